@@ -45,7 +45,7 @@ async function pay(page: Page) {
 
 test('the owner opens Sunday yoga at £22', async ({ page, product }) => {
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=sessions')
+  await page.goto('/admin/sessions')
   await page.getByRole('button', { name: 'New session' }).click()
   await expect(page.getByRole('heading', { name: 'New session' })).toBeFocused()
   await page.getByRole('button', { name: 'A class' }).click()
@@ -205,7 +205,7 @@ test('a school group pays less, its toddler nothing, and a cake comes along', as
 
 test('the focus stays where an add-on was added', async ({ page, product }) => {
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=sessions')
+  await page.goto('/admin/sessions')
   const form = page.getByRole('form', { name: 'A new add-on' })
   await form.getByLabel('Name').fill('Mug')
   await form.getByLabel('Price (£)').fill('9')
@@ -221,7 +221,7 @@ test('a cat is ill: fewer seats, and whom to call', async ({ page, product }) =>
   const visit = await paidVisit(product, await customer(product), { date, adults: 3 })
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=sessions')
+  await page.goto('/admin/sessions')
   await page.getByRole('button', { name: 'Add a day' }).click()
   const day = page.getByRole('group', { name: 'Days with fewer seats' })
   await day.getByLabel('Date').fill(date)
@@ -229,7 +229,7 @@ test('a cat is ill: fewer seats, and whom to call', async ({ page, product }) =>
   await day.getByLabel('Why').fill('Biscuit is ill')
   const save = page.getByRole('button', { name: 'Save what the cats need' })
   await save.click()
-  const touched = page.getByRole('dialog', { name: 'Some guests are touched' })
+  const touched = page.getByRole('dialog', { name: 'Some guests have booked this already' })
   await expect(touched).toContainText('has more people than seats')
   await expect(touched.getByRole('link', { name: visit.bookingRef })).toBeVisible()
   await expectAxeClean(page)
@@ -237,12 +237,18 @@ test('a cat is ill: fewer seats, and whom to call', async ({ page, product }) =>
   await expectToast(page, 'The Cats’ Hours Saved')
   const slots = await ask<Slot[]>(product, `bookings/available-slots?date=${date}`)
   expect(new Set(slots.map(({ capacity }) => capacity))).toEqual(new Set([2]))
-  // What to do stays to be read, and leads to the booking.
-  await page.getByRole('link', { name: visit.bookingRef }).click()
-  await expect(page.getByRole('tablist', { name: 'Which bookings' })).toBeVisible()
-  await expect(page.getByText(visit.bookingRef).first()).toBeVisible()
+  // Whom to call waits for staff until they know.
+  await page.goto('/admin')
+  const waiting = page.getByRole('region', { name: /^Needs attention today/ })
+  const item = waiting.getByRole('listitem').filter({ hasText: visit.bookingRef })
+  await expect(item).toContainText('has no seat any more')
+  await item.getByRole('button', { name: /^They Know/ }).click()
+  const asked = page.getByRole('dialog', { name: 'Have you told them?' })
+  await asked.getByRole('button', { name: 'They Know' }).click()
+  await expectToast(page, 'Guest Told')
+  await expect(item).toHaveCount(0)
 
-  await page.goto('/admin?tab=sessions')
+  await page.goto('/admin/sessions')
   await day.getByRole('button', { name: `Remove ${date}` }).click()
   await save.click()
   await expectToast(page, 'The Cats’ Hours Saved')

@@ -53,10 +53,7 @@ export const errors = {
   ),
   URL_NOT_ALLOWED: says(422, 'The way back must lead to our own site.'),
   IDEMPOTENCY_MISMATCH: says(422, 'This Idempotency-Key was used for another order.'),
-  TICKET_UNKNOWN: says(
-    404,
-    'No booking has this code. Look for the name, or take them as a walk-in.',
-  ),
+  TICKET_UNKNOWN: says(404, 'No booking has this code. Look for the name.'),
   TICKET_ERASED: says(
     410,
     'What this link opened was erased, together with all we knew of whoever booked. If you have a question, please write to us.',

@@ -115,6 +115,8 @@ describe('the desk books', () => {
     const here = { channel: 'door', isHere: true }
     const begun = await sell({ start: '10:00', adults: 1 }, here)
     expect(begun.body).toMatchObject({ arrived: 1, channel: 'door', status: 'confirmed' })
+    const later = await sell({ start: '11:00', adults: 1 }, here)
+    expect(later.body).toMatchObject({ arrived: 0, channel: 'door', status: 'confirmed' })
     expect((await sell({ start: '09:00', adults: 1 }, here)).body.code).toBe('DATE_OUT_OF_RANGE')
   })
 

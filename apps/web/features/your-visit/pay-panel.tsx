@@ -20,7 +20,7 @@ export function PayPanel({ visit, cancellationHours, notice, children }: Props) 
   return (
     <Card
       aria-label="Your visit"
-      data-foot-bar
+      data-foot-bar="high"
       className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-3 rounded-b-none px-4 pt-3 pb-3 sm:mx-0 sm:rounded-b-lg lg:top-6 lg:bottom-auto lg:self-start lg:p-6"
     >
       <h2 className="hidden text-2xl lg:block">Your visit</h2>
