@@ -201,9 +201,9 @@ export const COLUMNS: Record<string, Columns> = {
   schema_as_made: { others: 'thing hash' },
   // Why staff gave something away is in their own words, which erasure replaces.
   lines: { others: 'id booking_id kind name quantity unit_pence amount_pence add_on_id' },
-  lowered_days: { others: 'room_id date seats reason created_at' },
+  lowered_days: { others: 'room_id date seats reason created_at last_booking' },
   provider_events: { others: 'id type object_id received_at processed_at attempts last_error' },
-  rests: { others: 'id room_id name weekdays start_time end_time created_at' },
+  rests: { others: 'id room_id name weekdays start_time end_time created_at last_booking' },
   room_days: { others: 'room_id date bounds crowd' },
   rooms: { others: 'id name seats weekend_seats weekend_days' },
   seasons: { others: 'id name first_date last_date weekdays' },
