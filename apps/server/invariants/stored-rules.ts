@@ -192,7 +192,7 @@ const storedRules = [
     having bookings.total_pence <> coalesce(sum(lines.amount_pence), 0)`,
   rule(30, 'What was bought with a visit is what its lines say')`
     select 'booking ' || bookings.id as subject, 'shows other extras than its lines' as what
-    from bookings left join lines on lines.booking_id = bookings.id and kind = 'extra'
+    from bookings left join lines on lines.booking_id = bookings.id and add_on_id is not null
     group by bookings.id
     having extras <> coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)
       order by lines.id) filter (where name is not null), '[]')`,

@@ -96,7 +96,7 @@ export async function placeBooking(
     channel: order.channel ?? 'web',
     link: bytes(order.link),
     lines,
-    extras: lines.filter(({ kind }) => kind === 'extra').map(boughtAs),
+    extras: lines.filter(({ addOnId }) => addOnId !== undefined).map(boughtAs),
     payment: totalPence > 0 && !order.isPaidHere ? payment : null,
     // The capacity of the moment tells later whether seats were oversold or the capacity lowered.
     created: { status: 'pending', people: adults + children, capacity },

@@ -35,7 +35,7 @@ type Placing = {
   /** Hash of the link that opens it. */
   link: string | null
   lines: readonly Line[]
-  /** Those of its lines that are no seats, as the door reads them. */
+  /** The add-ons on its lines, as the door reads them. */
   extras: readonly Pick<Line, 'name' | 'quantity'>[]
   /** Unless nothing is to be asked for. */
   payment: NewPayment | null
