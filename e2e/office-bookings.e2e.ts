@@ -312,7 +312,7 @@ test('a phone in one hand', async ({ page, product }) => {
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await page.evaluate('scrollTo(0, 0)')
     await expect(card).toBeInViewport({ ratio: 1 })
-    await card.getByText('2 adults').click()
+    await card.click({ position: { x: 120, y: 90 } })
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
     await card.dispatchEvent('pointerdown', { pointerType: 'touch' })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { cafe } from '#content/cafe.ts'
 import { useAuth } from '#web/api/auth.tsx'
@@ -8,7 +9,7 @@ import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { ArrowLeftIcon, SignOutIcon } from '#web/ui/icons.tsx'
-import { Find } from './find/find.tsx'
+import { Find, FindButton } from './find/find.tsx'
 import { FootBar } from './foot-bar.tsx'
 import { Side } from './side.tsx'
 
@@ -19,6 +20,7 @@ export function OfficeFrame({ places, children }: Props) {
   const { may } = useAuth()
   const theirs = places.filter(({ right }) => may(right))
   const here = placeAt(theirs, useLocation())
+  const [isFinding, setFinding] = useState(false)
   return (
     <>
       <header className="flex min-h-14 items-center gap-x-3 border-b-[1.5px] border-line px-4 lg:px-6 print:hidden">
@@ -30,7 +32,7 @@ export function OfficeFrame({ places, children }: Props) {
           </div>
           <p className="truncate text-sm leading-tight text-ink-soft">{cafe.name}</p>
         </div>
-        <Find places={theirs} />
+        <FindButton onClick={() => setFinding(true)} />
         <ButtonLink to="/" tone="quiet" size="small" className="shrink-0 max-sm:px-3">
           <ArrowLeftIcon className="max-sm:hidden" />
           Back to Website
@@ -52,6 +54,7 @@ export function OfficeFrame({ places, children }: Props) {
       <FootBar {...{ places: theirs, here }}>
         <Switches className="-mx-2 border-t border-line pt-3" />
       </FootBar>
+      <Find places={theirs} isOpen={isFinding} onOpen={setFinding} />
     </>
   )
 }
