@@ -24,7 +24,7 @@ export function WeekStrip({ chosen }: { chosen?: string }) {
               to={`/admin/today?date=${date}`}
               aria-current={date === chosen ? 'date' : undefined}
               className={cx(
-                'relative flex min-h-13 flex-col items-center justify-center overflow-hidden rounded-md border-[1.5px] text-sm leading-tight',
+                'relative flex min-h-13 flex-col items-center justify-center overflow-hidden rounded-md border-[1.5px] text-xs leading-tight whitespace-nowrap sm:text-sm',
                 date === chosen
                   ? 'border-ink font-semibold'
                   : 'border-line hover:border-line-strong',
@@ -40,7 +40,7 @@ export function WeekStrip({ chosen }: { chosen?: string }) {
                 <span className="sr-only">{weekdayDateLabel(date)}: </span>
               </span>
               <span className="relative tabular-nums">
-                {percent === null ? 'closed' : `${percent} %`}
+                {percent === null ? 'closed' : `${percent}%`}
                 {percent !== null && <span className="sr-only"> full</span>}
               </span>
             </Link>

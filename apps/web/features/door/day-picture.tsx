@@ -38,12 +38,12 @@ function Lane({ of, day, now }: Props & { of: HourOfDay }) {
     ', ',
   )
   return (
-    <li className={cx('relative', ends <= now && 'opacity-70')}>
+    <li className="relative">
       <a
         href={`#hour-${of.id}`}
-        className="grid items-center gap-x-3 rounded-md px-2 py-1.5 hover:bg-sunk sm:grid-cols-[7rem_1fr]"
+        className="grid items-center gap-x-3 rounded-md px-2 py-1.5 hover:bg-sunk sm:grid-cols-[8.5rem_1fr]"
       >
-        <span className="font-semibold tabular-nums">
+        <span className="font-semibold whitespace-nowrap tabular-nums">
           {hour.timeSlotStart} – {hour.timeSlotEnd}
         </span>
         <span className="min-w-0">
@@ -74,10 +74,10 @@ function Lane({ of, day, now }: Props & { of: HourOfDay }) {
           style={{ top: `${((now - begins) / (ends - begins)) * 100}%` }}
           className="pointer-events-none absolute inset-x-0 flex -translate-y-1/2 items-center gap-2 text-xs font-semibold text-rose"
         >
+          <span aria-hidden="true" className="grow border-t-2 border-rose" />
           <span className="rounded-sm bg-paper px-1">
             Now {timeLabel(new Date(now).toISOString())}
           </span>
-          <span aria-hidden="true" className="grow border-t-2 border-rose" />
         </p>
       )}
     </li>

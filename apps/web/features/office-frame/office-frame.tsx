@@ -26,14 +26,19 @@ export function OfficeFrame({ places, children }: Props) {
       <header className="flex min-h-14 items-center gap-x-3 border-b-[1.5px] border-line px-4 lg:px-6 print:hidden">
         <img src="/favicon.svg" alt="" width="36" height="36" className="max-sm:hidden" />
         <div className="min-w-0 grow">
-          <div className="flex items-center gap-2">
-            <h1 className="text-lg leading-tight">Back office</h1>
+          <h1 className="text-lg leading-tight whitespace-nowrap">Back office</h1>
+          <p className="flex items-center gap-2 text-sm leading-tight text-ink-soft">
             <House />
-          </div>
-          <p className="truncate text-sm leading-tight text-ink-soft">{cafe.name}</p>
+            <span className="truncate">{cafe.name}</span>
+          </p>
         </div>
         <FindButton onClick={() => setFinding(true)} />
-        <ButtonLink to="/" tone="quiet" size="small" className="shrink-0 max-sm:px-3">
+        <ButtonLink
+          to="/"
+          tone="quiet"
+          size="small"
+          className="shrink-0 max-sm:px-3 max-sm:text-sm"
+        >
           <ArrowLeftIcon className="max-sm:hidden" />
           Back to Website
         </ButtonLink>
