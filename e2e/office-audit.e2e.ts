@@ -24,6 +24,11 @@ test('the log says who changed what, from what to what, and is found again by it
   await expect(changed.filter({ hasText: '30 days → 29 days' }).first()).toBeVisible()
   await expect(changed.first()).toContainText(admin.name)
   await expectAxeClean(page)
+  const signedIn = page.getByRole('row').filter({ hasText: 'Signed in' })
+  await expect(signedIn.first()).toBeHidden()
+  await page.getByLabel('Show sign-ins, too').check()
+  await expect(signedIn.first()).toContainText(admin.name)
+  await page.getByLabel('Show sign-ins, too').uncheck()
 
   await page.getByLabel('What', { exact: true }).selectOption('Setting')
   await page.getByLabel('Who', { exact: true }).selectOption('Staff')

@@ -46,6 +46,7 @@ import { secondFactorRoutes } from './people/second-factor/second-factor.routes.
 import type { Seal } from './platform/sealed.ts'
 import { noWallets, type Wallets } from './platform/wallet/open-wallets.ts'
 import { welfareRoutes } from '#server/visits/welfare/welfare.routes.ts'
+import { rotaRoutes } from './people/rota/rota.routes.ts'
 import { staffRoutes } from './people/staff/staff.routes.ts'
 import { userRoutes } from './people/staff/users.routes.ts'
 
@@ -84,6 +85,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   signInRoutes(implement, accountParts)
   pinRoutes(implement, accountParts)
   staffRoutes(implement, accountParts)
+  rotaRoutes(implement, { db })
   secondFactorRoutes(implement, parts)
   privacyRoutes(implement, parts)
   userRoutes(implement, parts)

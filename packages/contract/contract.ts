@@ -5,6 +5,7 @@ import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { cancellationEndpoints } from './cancellations.ts'
+import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
@@ -18,6 +19,7 @@ import { pinEndpoints } from './pin.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
 import { publicEndpoints } from './public.ts'
+import { rotaEndpoints } from './rota.ts'
 import { scheduleEndpoints } from './schedule.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
@@ -41,6 +43,7 @@ export const contract = whole({
   ...officeBookingEndpoints,
   ...doorEndpoints,
   ...deskEndpoints,
+  ...debtEndpoints,
   ...hireEndpoints,
   ...officeEndpoints,
   ...overviewEndpoints,
@@ -53,6 +56,7 @@ export const contract = whole({
   ...addOnEndpoints,
   ...welfareEndpoints,
   ...settingsEndpoints,
+  ...rotaEndpoints,
   ...staffEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,

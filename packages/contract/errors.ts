@@ -44,6 +44,7 @@ export const errors = {
     409,
     'You have three unpaid bookings. Please pay or cancel one of them first.',
   ),
+  BOOKED_ALREADY: says(409, 'You have paid for this visit already, and your ticket is ready.'),
   INVALID_STATE: says(409, 'This is not possible for this booking any more.'),
   CHANGED_MEANWHILE: says(409, 'Somebody changed this booking meanwhile. Please look at it again.'),
   PAST_DEADLINE: says(
@@ -52,10 +53,7 @@ export const errors = {
   ),
   URL_NOT_ALLOWED: says(422, 'The way back must lead to our own site.'),
   IDEMPOTENCY_MISMATCH: says(422, 'This Idempotency-Key was used for another order.'),
-  TICKET_UNKNOWN: says(
-    404,
-    'No booking has this code. Look for the name, or take them as a walk-in.',
-  ),
+  TICKET_UNKNOWN: says(404, 'No booking has this code. Look for the name.'),
   TICKET_ERASED: says(
     410,
     'What this link opened was erased, together with all we knew of whoever booked. If you have a question, please write to us.',

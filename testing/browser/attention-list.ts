@@ -41,7 +41,7 @@ export async function pretendTrouble(page: Page) {
       refundableAmount: 30,
     }),
     stuckPayments: list({ ...about, paymentId: 4, amount: 30, problem: 'overdue', since }),
-    strandedBookings: list(about),
+    strandedBookings: list({ ...about, why: 'closed' }),
     waitingRequests: list(),
     hireRequests: list(),
     stuckMails: list(mail),

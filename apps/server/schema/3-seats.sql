@@ -434,30 +434,28 @@ $$;
 create function most_from(width bigint) returns integer language sql immutable
   return 60 * 2 ^ (width - 1);
 
-create function count_for_network(source text, width bigint, held integer) returns void
-  language plpgsql as $$
+create function count_for_networks(held bookings[], one integer) returns void language plpgsql as $$
+declare
+  is_over boolean;
 begin
-  if held < 0 then
-    update network_holds set people = people + held where network = source;
-    delete from network_holds where network = source and people = 0;
-    return;
-  end if;
-  insert into network_holds as kept values (source, held)
-  on conflict (network) do update set people = kept.people + excluded.people
-    where kept.people + excluded.people <= most_from(width);
-  if not found or held > most_from(width) then
+  with sources as (
+    select network, width, sum(adults + children)::integer as people
+    from unnest(held), unnest(held_from) with ordinality as own (network, width)
+    where status = 'pending' group by network, width
+  ), counted as (
+    insert into network_holds as kept select network, people from sources order by network
+    on conflict (network) do update set people = kept.people + one * excluded.people
+    returning network, people
+  )
+  select bool_or(counted.people > most_from(width)) into is_over
+  from counted join sources using (network);
+  if one < 0 then
+    delete from network_holds
+    where people = 0 and network in (select unnest(held_from) from unnest(held));
+  elsif is_over then
     raise exception 'a network may not hold more'
       using errcode = 'check_violation', constraint = 'networks_hold_few_seats';
   end if;
-end
-$$;
-
-create function count_for_networks(held bookings[], one integer) returns void language plpgsql as $$
-begin
-  perform count_for_network(network, width, one * people) from (
-    select network, width, sum(adults + children)::integer as people
-    from unnest(held), unnest(held_from) with ordinality as own (network, width)
-    where status = 'pending' group by network, width order by network) as sources;
 end
 $$;
 

@@ -10,6 +10,7 @@ import {
 } from '#web/office/place-icons.tsx'
 import {
   CalendarIcon,
+  CardIcon,
   ClockIcon,
   KeyIcon,
   PawIcon,
@@ -89,8 +90,8 @@ export const places: readonly Place[] = [
     }),
   ]),
   ...group('People', [
-    place('Staff', 'staff', KeyIcon, {
-      help: 'Who works here and as what; invite somebody, or let them go.',
+    place('Staff', 'schedule', KeyIcon, {
+      help: 'Who works when, and as what; the owner invites people, and lets them go.',
       how: 'An invitation goes by mail. Roles decide which places somebody sees; whoever leaves is signed out everywhere at once.',
       was: { tab: 'staff' },
       load: () => import('#web/features/office-staff/office-staff.tsx'),
@@ -102,6 +103,12 @@ export const places: readonly Place[] = [
       how: 'Type what is in it in the morning and what you counted in the evening. A wrong entry is reversed, never changed; a closed day takes and gives no more cash.',
       bar: ['Desk'],
       load: () => import('#web/features/door/till.tsx'),
+    }),
+    place('Due', 'bookings', CardIcon, {
+      help: 'Bookings that are confirmed and not paid yet: who owes what, and since when.',
+      how: 'What is to be paid on arrival or by invoice stands here until it is paid. The desk takes it here, too, once the money is there.',
+      was: { tab: 'due' },
+      load: () => import('#web/features/office-debts/office-debts.tsx'),
     }),
   ]),
   ...group('The house', [

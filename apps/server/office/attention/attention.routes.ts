@@ -9,6 +9,7 @@ import { readAttention } from './read-attention.ts'
 import { retryRefund, settleRefund } from './retry-refund.ts'
 import { seeDispute } from './see-dispute.ts'
 import { sendMailAgain, settleMail } from './send-mail-again.ts'
+import { tellParty } from './tell-party.ts'
 
 type Parts = BookingParts & { keepsBackups?: boolean }
 
@@ -30,6 +31,10 @@ export function attentionRoutes(implement: Implement<Contract>, parts: Parts): v
 
   implement('POST admin/dashboard/attention/disputes/{id}/seen', ({ params, by }) =>
     saying('The dispute is taken care of.', seeDispute(parts, params.id, by)),
+  )
+
+  implement('POST admin/dashboard/attention/bookings/{id}/told', ({ params, by }) =>
+    saying('The booking stays as it is.', tellParty(db, params.id, by)),
   )
 
   implement('POST admin/dashboard/attention/strays/{id}/give-back', ({ params, by }) =>

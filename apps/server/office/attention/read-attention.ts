@@ -13,9 +13,11 @@ import {
   findStuckMails,
   findStuckPayments,
   findWaitingRequests,
+  type About,
+  findWithoutSeats,
   type Found,
 } from './attention.queries.ts'
-import { findStranded, type Stranded } from './find-stranded.ts'
+import { findStranded } from './find-stranded.ts'
 
 /** Each kind of what needs staff: where it is found, and how it is shown. */
 export async function readAttention(
@@ -48,7 +50,15 @@ export async function readAttention(
       problem: problemOf(row.attention),
       since: row.since.toString(),
     })),
-    strandedBookings: present(findStranded(db, now), presentAbout),
+    strandedBookings: present(findStranded(db, now), (row) => ({
+      ...presentAbout(row),
+      why: row.why,
+    })),
+    withoutSeats: present(findWithoutSeats(db, now), (row) => ({
+      ...presentAbout(row),
+      people: row.without,
+      endsAt: row.since.toString(),
+    })),
     waitingRequests: present(findWaitingRequests(db), (row) => ({
       ...presentAbout(row),
       requestId: row.request_id,
@@ -119,7 +129,7 @@ async function allOf<Lists extends Record<string, unknown>>(lists: {
   return Object.fromEntries(await Promise.all(found))
 }
 
-function presentAbout(row: Stranded) {
+function presentAbout(row: About) {
   return {
     bookingId: row.booking_id,
     bookingRef: row.reference,

@@ -6,7 +6,7 @@ import type { Line } from '#domain/pricing/bill.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Hold } from '#server/ordering/holds/hold.ts'
 import type { Asker, KeyedCall } from '#server/ordering/booking/calls.queries.ts'
-import { tellOf } from '#server/ordering/booking/bookings.queries.ts'
+import { keptTerms, tellOf } from '#server/ordering/booking/bookings.queries.ts'
 import type { Offer } from './find-offer.ts'
 import { place } from './placing.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -83,6 +83,7 @@ export async function placeBooking(
     slot_id: slot.id,
     starts_at: startsAt,
     ends_at: endsAt,
+    ...keptTerms(session),
     special_requests: order.specialRequests,
     ...hold,
     call_id: bytes(keyed?.id),
@@ -92,6 +93,7 @@ export async function placeBooking(
     channel: order.channel ?? 'web',
     link: bytes(order.link),
     lines,
+    extras: lines.filter(({ kind }) => kind === 'extra').map(boughtAs),
     payment: totalPence > 0 && !order.isPaidHere ? payment : null,
     // The capacity of the moment tells later whether seats were oversold or the capacity lowered.
     created: { status: 'pending', people: adults + children, capacity },
@@ -106,6 +108,8 @@ export async function placeBooking(
 
 const bytes = (buffer: Buffer | null | undefined) =>
   buffer ? `\\x${buffer.toString('hex')}` : null
+
+const boughtAs = ({ name, quantity }: Line) => ({ name, quantity })
 
 const named = ({ isOrdinary, name }: Session) => (isOrdinary ? {} : { session: name })
 

@@ -17,6 +17,7 @@ const OWN = [
   'passkey_challenges',
   'recovery_codes',
   'pins',
+  'shifts',
   'sign_ins',
 ] as const
 

@@ -110,6 +110,8 @@ export interface OrderTables {
     /** Kept by the database: what the bill still wants, and what tasks promise to hand back. */
     due_pence: GeneratedAlways<number>
     to_hand_back_pence: GeneratedAlways<number>
+    /** What is due is paid by invoice, else on arrival. */
+    is_invoiced: Generated<boolean>
     /** Hashes of its network and the wider ones. */
     held_from: string[] | null
     /** Of a contact's booking: a hash of the mailbox. */
@@ -157,6 +159,8 @@ export interface OrderTables {
     pay_pence: number
     back_pence: number
     is_waived: Generated<boolean>
+    /** What it costs more is due with the bill. */
+    is_due: Generated<boolean>
     state: 'open' | 'done' | 'over'
     is_held: boolean
     made_version: number | null
@@ -214,6 +218,15 @@ export interface OrderTables {
     done_by: number | null
     /** What was moved by it. */
     entry_id: number | null
+  }
+  told_parties: {
+    booking_id: number
+    booking_date: string
+    start_time: string
+    end_time: string
+    why: string
+    told_at: Instant
+    told_by: number | null
   }
   stray_payments: {
     id: Id

@@ -1,7 +1,7 @@
 import { displayPhone } from '#domain/account/phone.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
 import { partyLabel } from '#domain/booking/party.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { dueWords } from '#domain/pricing/due.ts'
 import { paymentLabel } from '#domain/booking/status.ts'
 import { useState } from 'react'
 import { useAuth } from '#web/api/auth.tsx'
@@ -9,7 +9,15 @@ import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { type Day, hoursOf, type HourOfDay, kitchenWords, type Party, runWords } from './day.ts'
+import {
+  type Day,
+  hoursOf,
+  type HourOfDay,
+  hourTitle,
+  kitchenWords,
+  type Party,
+  runWords,
+} from './day.ts'
 import { Mend } from './look-through.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -39,7 +47,7 @@ export function DaySheet({ day, now }: { day: Day; now: number }) {
           <Heading of={of} />
           {of.parties.length > 0 && (
             <Table
-              caption={`${of.hour.timeSlotStart} – ${of.hour.timeSlotEnd}`}
+              caption={hourTitle(of.hour)}
               columns={columns}
               rows={of.parties}
               rowKey={({ bookingId }) => bookingId}
@@ -59,7 +67,7 @@ function Heading({ of }: { of: HourOfDay }) {
   return (
     <header className="flex flex-wrap items-baseline gap-x-3">
       <h3 id={`hour-${of.id}`} className="text-lg tabular-nums print:text-sm">
-        {of.hour.timeSlotStart} – {of.hour.timeSlotEnd}
+        {hourTitle(of.hour)}
       </h3>
       <p className="text-sm text-ink-soft print:text-xs">
         {runWords(of)}
@@ -153,5 +161,4 @@ const telephone = ({ phone }: Party) =>
     </a>
   )
 
-const payment = (party: Party) =>
-  party.dueAmount > 0 ? `${formatAmount(party.dueAmount)} due` : paymentLabel(party)
+const payment = (party: Party) => (party.dueAmount > 0 ? dueWords(party) : paymentLabel(party))

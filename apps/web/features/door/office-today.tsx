@@ -14,8 +14,10 @@ import { DayAside } from './day-aside.tsx'
 import { DayPicture } from './day-picture.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import type { Day } from './day.ts'
+import { DoorNotices } from './door-notices.tsx'
 import { LookThrough } from './look-through.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
+import { OnToday } from './on-today.tsx'
 import { dayKey } from './use-day.ts'
 import { DayField, useDayInAddress } from './use-day-in-address.tsx'
 import { useLockWhenIdle } from './use-lock.ts'
@@ -71,7 +73,9 @@ export default function OfficeToday() {
       <Loaded query={query} what="the day">
         {(day) => (
           <>
+            <DoorNotices day={day} now={now} />
             <LookThrough day={day} now={now} />
+            <OnToday day={day} />
             <DayAside day={day} />
             <DayPicture day={day} now={now} />
             <DaySheet day={day} now={now} />

@@ -9,6 +9,8 @@ import { useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -161,28 +163,42 @@ function wordsOf(entry: Entry, canReverse: boolean) {
   return canReverse && <Reverse entry={entry} />
 }
 
-function Reverse({ entry }: { entry: Entry }) {
+const Reverse = ({ entry }: { entry: Entry }) => (
+  <DialogButton
+    tone="quiet"
+    size="small"
+    renderDialog={(onClose) => <ReverseDialog {...{ entry, onClose }} />}
+  >
+    Reverse
+    <span className="sr-only">
+      {' '}
+      {formatAmount(entry.amount)} of {entry.name}
+    </span>
+  </DialogButton>
+)
+
+function ReverseDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  // Sent again for want of an answer, it is the same reversal.
   const [id] = useState(newId)
-  const { run, busy } = useAct('POST office/entries/{id}/reverse', {
+  const { run, busy, refusal } = useAct('POST office/entries/{id}/reverse', {
     done: {
       title: 'Entry reversed',
       description: `${formatAmount(entry.amount)} of ${entry.name}.`,
     },
-    failed: 'Entry not reversed',
     changes: dayKey,
+    onDone: onClose,
   })
   return (
-    <Button
-      tone="quiet"
-      size="small"
+    <ConfirmDialog
+      title={`Reverse ${formatAmount(entry.amount)} of ${entry.name}?`}
+      description={`Only if it was entered by mistake: it then counts as never ${entry.amount < 0 ? 'given back' : 'taken'}. Booking ${entry.bookingRef} stays.`}
+      keep="Leave it"
+      confirm="Reverse"
+      running="Reversing..."
       busy={busy}
-      onClick={() => run({ params: { id: entry.id }, body: { id } })}
-    >
-      Reverse
-      <span className="sr-only">
-        {' '}
-        {formatAmount(entry.amount)} of {entry.name}
-      </span>
-    </Button>
+      problem={refusal?.message}
+      onConfirm={() => run({ params: { id: entry.id }, body: { id } })}
+      onClose={onClose}
+    />
   )
 }

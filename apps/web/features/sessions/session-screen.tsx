@@ -61,7 +61,7 @@ const NoSuchSession = ({ sessions }: { sessions: PublicSession[] }) => (
     <EmptyState
       title="There is no such session at the moment"
       drawing="empty-sofa"
-      action={<ButtonLink to="/visit">Book an ordinary visit</ButtonLink>}
+      action={<ButtonLink to="/visit">Book a visit</ButtonLink>}
     />
     <SessionLinks sessions={sessions} />
   </>
@@ -86,7 +86,10 @@ function NextVisits({ session }: { session: PublicSession }) {
                 className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-md border-[1.5px] border-line-strong bg-card px-4 py-2 hover:bg-sunk"
               >
                 <When {...visit} />
-                <span className="text-sm text-ink-soft">{seatsLeft(visit)}</span>
+                <span className="text-sm text-ink-soft">
+                  {seatsLeft(visit)}
+                  {visit.changeableUntil === null && ', can no longer be moved or cancelled'}
+                </span>
               </Link>
             ) : (
               <p className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-md border-[1.5px] border-dashed border-line bg-sunk px-4 py-2 text-ink-soft">
@@ -97,7 +100,9 @@ function NextVisits({ session }: { session: PublicSession }) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">{cancelWords(session)}</p>
+      {nextVisits.some(({ changeableUntil }) => changeableUntil !== null) && (
+        <p className="text-sm text-ink-soft">{cancelWords(session)}</p>
+      )}
     </Card>
   )
 }

@@ -139,12 +139,12 @@ const keepCheckout = writingInBatches(
       ), kept as (
         update payments set provider_session_id = opened.provider_session_id,
           checkout_url = opened.checkout_url, version = version + 1, updated_at = now
-        from opened, tenders
-        where tenders.id = tender_id and payments.id = any(${kept.map(({ id }) => id)}::bigint[])
+        from opened
+        where payments.id = any(${kept.map(({ id }) => id)}::bigint[])
           and payments.id = opened.id and (payments.provider_session_id is null
           or (payments.checkout_url is null and opened.checkout_url is not null))
-        returning opened.*, jsonb_build_object('status', status, 'isKept', is_kept,
-          'attention', attention) as told
+        returning opened.*, jsonb_build_object('status', status, 'isKept',
+          (select is_kept from tenders where id = tender_id), 'attention', attention) as told
       )
       insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
         after, request_id)

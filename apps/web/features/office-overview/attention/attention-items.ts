@@ -1,4 +1,5 @@
-import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { peopleLabel } from '#domain/booking/party.ts'
+import { dateLabel, momentLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
@@ -37,6 +38,7 @@ export const itemsOf = (data: Partial<AttentionData>): AttentionItem[] => [
   ...(data.stuckPayments?.items ?? []).map(stuckPayment),
   ...(data.strayPayments?.items ?? []).map(strayPayment),
   ...(data.strandedBookings?.items ?? []).map(strandedBooking),
+  ...(data.withoutSeats?.items ?? []).map(withoutSeats),
   ...(data.waitingRequests?.items ?? []).map(waitingRequest),
   ...(data.hireRequests?.items ?? []).map(hireRequest),
   ...(data.stuckMails?.items ?? []).map(stuckMail),
@@ -101,13 +103,37 @@ function strayPayment(item: ItemOf<'strayPayments'>): AttentionItem {
   }
 }
 
-const strandedBooking = (item: ItemOf<'strandedBookings'>): AttentionItem => ({
+/** What somebody who booked would meet, in the words of one who calls them. */
+const STRANDED: Record<ItemOf<'strandedBookings'>['why'], [kind: string, words: string]> = {
+  closed: ['Cafe closed', 'comes when the cafe is closed'],
+  resting: ['Cats rest', 'comes while the cats rest'],
+  'no-visit': ['Session moved', 'booked a session that does not run then any more'],
+  beside: ['Room taken', 'comes while a session has the room'],
+  overfull: ['Too many people', 'has no seat any more: there are fewer seats'],
+}
+
+function strandedBooking(item: ItemOf<'strandedBookings'>): AttentionItem {
+  const [kind, words] = STRANDED[item.why]
+  return {
+    ...about(item),
+    key: `booking-${item.bookingId}`,
+    kind,
+    headline: `${item.userName} ${words}`,
+    facts: [visit(item), 'Call them, then move or cancel the booking, or say that they know'],
+    subjectId: item.bookingId,
+    acts: ['tell-party'],
+  }
+}
+
+const withoutSeats = (item: ItemOf<'withoutSeats'>): AttentionItem => ({
   ...about(item),
-  key: `booking-${item.bookingId}`,
-  kind: 'Stranded visit',
-  headline: `${item.userName} would find the door closed`,
-  facts: [visit(item), 'Outside the opening hours: call them, then move or cancel the booking'],
-  subjectId: item.bookingId,
+  key: `without-seats-${item.bookingId}`,
+  kind: 'Without seats',
+  headline: `${item.userName} came in, and others have their seats`,
+  facts: [
+    visit(item),
+    `${peopleLabel(item.people)} until ${timeLabel(item.endsAt)}: find chairs, or offer a walk-in another hour`,
+  ],
 })
 
 const waitingRequest = (item: ItemOf<'waitingRequests'>): AttentionItem => ({
@@ -171,7 +197,7 @@ const failedJob = ({ job, subject, bookingId, ...item }: ItemOf<'failedJobs'>): 
   bookingId,
 })
 
-type About = ItemOf<'strandedBookings'>
+type About = Omit<ItemOf<'strandedBookings'>, 'why'>
 
 /** Nobody to call, and nothing to do here, unless an item says so. */
 const aboutNobody = { email: null, phone: null, bookingId: null, subjectId: 0, acts: [] }

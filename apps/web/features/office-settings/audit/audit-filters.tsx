@@ -4,6 +4,7 @@ import { date, listAddress, oneOf, text } from '#web/list/address.ts'
 import { Filters, type SetFilter } from '#web/list/filters.tsx'
 import type { Shown } from '#web/list/use-list.ts'
 import { actionLabel } from '#web/office/audit-words.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 
@@ -23,6 +24,7 @@ export const auditAddress = listAddress({
     '',
   ),
   subject: text(50),
+  signIns: oneOf(['', 'shown'], ''),
   from: date,
   to: date,
 })
@@ -31,7 +33,7 @@ type AuditShown = Shown<(typeof auditAddress)['initial']>
 
 export function AuditFilters({ shown }: { shown: AuditShown }) {
   const { choice: filter, change: onChange } = shown
-  const { actor, subject, from, to } = filter
+  const { actor, subject, signIns, from, to } = filter
   const { data } = useAnswer('GET admin/audit/kinds', { key: ['office', 'audit-kinds'] })
   const kinds = new Set([...(subject ? [subject] : []), ...(data?.subjectKinds ?? [])])
   const subjects = [...kinds].map(
@@ -65,6 +67,14 @@ export function AuditFilters({ shown }: { shown: AuditShown }) {
         onDate={(from) => onChange({ from })}
       />
       <DateField label="To" min={from || undefined} value={to} onDate={(to) => onChange({ to })} />
+      <div className="lg:order-last lg:col-span-full">
+        <CheckboxField
+          label="Show sign-ins, too"
+          checked={signIns === 'shown' || subject === 'sign-in'}
+          disabled={subject === 'sign-in'}
+          onTick={(isTicked) => onChange({ signIns: isTicked ? 'shown' : '' })}
+        />
+      </div>
     </Filters>
   )
 }
@@ -72,10 +82,11 @@ export function AuditFilters({ shown }: { shown: AuditShown }) {
 type Subjects = readonly (readonly [string, string])[]
 
 function setFilters({ choice, change }: AuditShown, subjects: Subjects): SetFilter[] {
-  const { actor, subject, from, to } = choice
+  const { actor, subject, signIns, from, to } = choice
   const all = [
     { words: actor && wordsOf(actors, actor), remove: () => change({ actor: '' }) },
     { words: subject && wordsOf(subjects, subject), remove: () => change({ subject: '' }) },
+    { words: signIns && 'with sign-ins', remove: () => change({ signIns: '' }) },
     { words: from && `from ${dateLabel(from)}`, remove: () => change({ from: '' }) },
     { words: to && `to ${dateLabel(to)}`, remove: () => change({ to: '' }) },
   ]

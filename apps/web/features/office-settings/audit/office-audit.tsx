@@ -17,9 +17,16 @@ export default function OfficeAudit() {
   const list = useList(shown, {
     key: ['office', 'audit'],
     pageSize: 25,
-    fetch: ({ actor, subject, from, to, ...query }) =>
+    fetch: ({ actor, subject, signIns, from, to, ...query }) =>
       api('GET admin/audit', {
-        query: { ...query, actorKind: actor, subjectKind: subject, dateFrom: from, dateTo: to },
+        query: {
+          ...query,
+          actorKind: actor,
+          subjectKind: subject,
+          dateFrom: from,
+          dateTo: to,
+          ...(signIns !== 'shown' && subject !== 'sign-in' && { hides: 'sign-ins' }),
+        },
       }),
   })
   const isFiltered = auditAddress.isFiltered(filter)
