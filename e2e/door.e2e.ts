@@ -3,13 +3,7 @@ import { dateLabel } from '#domain/calendar/labels.ts'
 import type { Product } from '#testing/product.ts'
 import { expectAxeClean } from '#testing/browser/axe.ts'
 import { inDays } from '#testing/browser/booking-steps.ts'
-import {
-  arrivedOf,
-  expectParty,
-  letAnHourPass,
-  openDoorDay,
-  standAtTheDoor,
-} from '#testing/browser/door-day.ts'
+import { arrivedOf, expectParty, openDoorDay, standAtTheDoor } from '#testing/browser/door-day.ts'
 import { dialog, down } from '#testing/browser/office-desk.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, signIn } from '#testing/browser/people.ts'
@@ -24,7 +18,7 @@ async function standAtTheDesk(page: Page, product: Product) {
   const { asOf } = await openDoorDay(product)
   await page.clock.install({ time: asOf })
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=today')
+  await page.goto('/admin/today')
   await page.getByRole('button', { name: 'New booking' }).click()
 }
 
@@ -107,7 +101,8 @@ test('somebody else takes over: a PIN brings back whoever the device knows', asy
   await page.getByRole('button', { name: 'Come in' }).click()
   await expect(page.getByRole('heading', { name: 'The door' })).toBeVisible()
   await page.getByRole('link', { name: 'Office' }).click()
-  await expect(page.getByRole('tab')).toHaveText(['Today'])
+  const bar = page.getByRole('navigation', { name: 'Office' })
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Door', 'Till'])
 })
 
 test('a late party is marked in words, and its seats go to others', async ({ page, product }) => {
@@ -117,30 +112,10 @@ test('a late party is marked in words, and its seats go to others', async ({ pag
   const card = cardOf(page, late.bookingRef)
   await expect(card.getByText('Late', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'Give 2 seats away' }).click()
-  await expect(card.getByText('No-show')).toBeVisible()
+  await expect(card.getByText('Seats given away')).toBeVisible()
   await card.getByRole('button', { name: 'Both are here' }).click()
   await expect(card.getByText('Here', { exact: true })).toBeVisible()
   await expect.poll(() => arrivedOf(day.staff, late.bookingId)).toBe(2)
-})
-
-test('a no-show is one by itself at the end, and known when the guest books again', async ({
-  page,
-  product,
-}) => {
-  const day = await openDoorDay(product)
-  const guest = { adults: 2, phone: '+44 7700 900456' }
-  const missed = await expectParty(day, day.runs, 'Absent Abbie', guest)
-  const came = await expectParty(day, day.runs, 'Present Pat')
-  await standAtTheDoor(page, product, day)
-  await cardOf(page, came.bookingRef).getByRole('button', { name: 'Is here' }).click()
-  await expect.poll(() => arrivedOf(day.staff, came.bookingId)).toBe(1)
-
-  await letAnHourPass(page, product, day)
-  await find(page, missed.bookingRef)
-  await expect(cardOf(page, missed.bookingRef).getByText('No-show')).toBeVisible()
-  const again = await expectParty(day, day.next, 'Absent Abbie', guest)
-  await find(page, again.bookingRef)
-  await expect(cardOf(page, again.bookingRef)).toContainText('Did not come once before')
 })
 
 test('a walk-in pays cash in three presses, and the till has it', async ({ page, product }) => {
@@ -219,20 +194,31 @@ test('a school comes on invoice, more than anybody may book, and pays it later',
   await expect(row).toContainText('2 adults, 28 children')
   await expect(row).toContainText('due')
 
-  await page.goto('/admin?tab=bookings&search=Mercat')
-  await page.getByRole('button', { name: /^Actions for booking/ }).click()
-  await page.getByRole('menuitem', { name: 'View Details' }).click()
-  const details = page.getByRole('dialog')
-  await details.getByRole('button', { name: /^Take £.* by bank transfer$/ }).click()
-  await expectToast(page, 'Money taken')
-  await expect(details.getByRole('button', { name: /^Take £/ })).toHaveCount(0)
-  await page.goto('/admin?tab=today')
+  await page.goto('/admin/due')
+  const debt = page.getByRole('row').filter({ hasText: 'Mercat School' })
+  await expect(debt).toContainText('due by invoice')
+  await expectAxeClean(page)
+  const pay = async (typed?: string) => {
+    await debt.getByRole('button', { name: /^Take £/ }).click()
+    const money = page.getByRole('dialog')
+    if (typed) await money.getByLabel('Amount').fill(typed)
+    await money.getByRole('button', { name: 'Bank transfer' }).click()
+    return money
+  }
+  const money = await pay('9000')
+  await expect(money.getByLabel('Amount')).toHaveAccessibleDescription(/is due, not more\./)
+  await money.getByRole('button', { name: 'Close' }).click()
+  await pay('100')
+  await expect(page.getByText('of Mercat School is still due.')).toBeVisible()
+  await pay()
+  await expect(debt).toHaveCount(0)
+  await page.goto('/admin/today')
   await expect(row.first()).toContainText('Paid')
 })
 
 test('a till that is not closed says so', async ({ page, product }) => {
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=today')
+  await page.goto('/admin/till')
   await page.route('**/office/till/close', (route) => route.fulfill(down), { times: 1 })
   await page.getByLabel('Counted at the end').fill('50')
   await page.getByRole('button', { name: 'Close the till for today' }).click()
@@ -269,7 +255,7 @@ test('without internet: opens, lets twenty in, tells it once later, and forgets 
 
   await context.setOffline(false)
   await expect(page.getByText(/^Offline since/)).toBeHidden()
-  await expect(page.getByRole('alert')).toContainText('Offline 1: not let in')
+  await expect(page.getByRole('alert')).toContainText('Offline 1: in already')
   for (const { bookingId } of parties) {
     await expect.poll(() => arrivedOf(day.staff, bookingId)).toBe(1)
   }

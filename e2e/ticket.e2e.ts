@@ -3,8 +3,9 @@ import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/ax
 import { ask, day, GOOD_CARD, inDays, payWith, visitAt } from '#testing/browser/booking-steps.ts'
 import { linkIn, mailTo } from '#testing/browser/inbox.ts'
 import { tabTo } from '#testing/browser/keyboard.ts'
-import { newEmail, signIn } from '#testing/browser/people.ts'
+import { customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 import type { Product } from '#testing/product.ts'
 
 type Booked = { bookingRef: string; checkoutUrl: string; ticket: string }
@@ -110,6 +111,41 @@ test('a mistyped address is mended, and the visits come to an account by the mai
   await signIn(page, product, { name: 'Mara Weber', phone: '', email, password })
   await page.goto('/dashboard?tab=bookings')
   await expect(page.getByText(booked.bookingRef).first()).toBeVisible()
+})
+
+test('the ticket opens without internet, and signing out leaves nothing of it', async ({
+  page,
+  product,
+  context,
+}) => {
+  const booked = await book(product, newEmail(), 9)
+  await page.goto(booked.checkoutUrl)
+  await payWith(page, GOOD_CARD)
+  await expect(state(page)).toContainText('Paid £30.00')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+
+  await context.setOffline(true)
+  await openAnew(page, booked.ticket)
+  await expect(page.getByText('No internet just now')).toBeVisible()
+  const ticket = page.getByLabel('Your ticket')
+  await expect(ticket).toContainText(booked.bookingRef)
+  await expectAxeClean(page)
+  await page.getByRole('link', { name: 'Your visit, step by step' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit, step by step')
+  await page.goBack()
+  await expect(ticket).toContainText(booked.bookingRef)
+  // Back in the net, the page knows what may be done.
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Change visit' })).toBeVisible()
+
+  await signIn(page, product, await customer(product))
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expectToast(page, 'Signed out')
+  const left = await page.evaluate(`Promise.all([
+    navigator.serviceWorker.getRegistrations(), caches.keys(), localStorage.getItem('tickets'),
+  ]).then(([workers, kept, tickets]) => [workers.length, kept.length, tickets])`)
+  expect(left).toEqual([0, 0, null])
 })
 
 test('the ticket is clean on a desk, a phone, and at 400 % zoom', async ({ page, product }) => {

@@ -37,6 +37,8 @@ function others(monthAgo: string, today: string): [string, string][] {
       (query) => look(requests, query),
     ),
     look(requests, 'processed=true&search=munro'),
+    ['find by a name', 'office/find?words=munro'],
+    ['find by a slip', 'office/find?words=Kallumm'],
     ...[
       'pageSize=10',
       'actorKind=system',
@@ -48,6 +50,7 @@ function others(monthAgo: string, today: string): [string, string][] {
       'search=WW-9E3779B1',
       'search=cancelled',
     ].map((query) => look('admin/audit', query)),
+    ['GET office/debts', 'office/debts?page=1&pageSize=20'],
     ['GET office/today', `office/today?date=${today}`],
     ['GET admin/dashboard/overview', `admin/dashboard/overview?${month}`],
     ['GET admin/dashboard/charts', `admin/dashboard/charts?${month}`],

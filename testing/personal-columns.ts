@@ -29,7 +29,7 @@ export const COLUMNS: Record<string, Columns> = {
       search_text: of('name, email, role and phone'),
     },
     others:
-      'id role role_since created_at updated_at erased_at version booking_count unpaid_bookings unpaid_people is_contested',
+      'id role role_since invited_at created_at updated_at erased_at version booking_count unpaid_bookings unpaid_people is_contested',
   },
   contacts: {
     personal: {
@@ -46,7 +46,7 @@ export const COLUMNS: Record<string, Columns> = {
       held_by: of('their mailbox'),
     },
     others:
-      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence room_seats channel arrived released extras extras_served_at',
+      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence is_invoiced room_seats channel arrived released missed_at extras extras_served_at',
   },
   booking_links: {
     personal: { made_name: of('contacts.name'), made_email: of('contacts.email') },
@@ -66,16 +66,17 @@ export const COLUMNS: Record<string, Columns> = {
   },
   changes: {
     others:
-      'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived state cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at is_held made_version visit_id people young room_seats requested_by version created_at updated_at',
+      'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived is_due state cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at is_held made_version visit_id people young room_seats requested_by version created_at updated_at',
   },
   payments: {
     personal: {
       checkout_url: secret('opens the checkout'),
+      payer_email: of('the address of the account or contact'),
       success_url: secret('a way back, with the link of the booking'),
       cancel_url: secret('a way back, with the link of the booking'),
     },
     others:
-      'id tender_id session_reference idempotency_key provider_session_id provider_payment_id currency status disputed_at expires_at created_at updated_at paid_at description closed_for checked_at attention version ask_again_at',
+      'id tender_id session_reference idempotency_key provider_session_id provider_payment_id currency status disputed_at expires_at created_at updated_at paid_at description items closed_for processing_since checked_at attention version ask_again_at',
   },
   refunds: {
     personal: { reason: exported('bookings.payments.refunds.reason') },
@@ -125,12 +126,21 @@ export const COLUMNS: Record<string, Columns> = {
     },
     others: 'id user_id purpose created_at expires_at used_at',
   },
+  shifts: {
+    personal: {
+      date: exported('shifts.date'),
+      // Handed out to the minute.
+      start_time: of('shifts.startTime'),
+      end_time: of('shifts.endTime'),
+    },
+    others: 'id user_id version created_at',
+  },
   sign_ins: {
     personal: {
       token_hash: secret('opens the account'),
       device: exported('devices.device'),
     },
-    others: 'id user_id created_at last_seen_at expires_at proved_at by_pin',
+    others: 'id user_id created_at last_seen_at expires_at proved_at by_pin door_heard_at',
   },
   second_factors: {
     personal: { secret: secret('opens the account') },
@@ -180,11 +190,11 @@ export const COLUMNS: Record<string, Columns> = {
   arrivals: { others: 'id booking_id people reverses at told_at told_by' },
   backups: { others: 'id file made_at tried_at' },
   day_exceptions: { others: 'date is_closed opens_at closes_at note' },
-  door_days: { others: 'date first_used_at' },
+  told_parties: { others: 'booking_id booking_date start_time end_time why told_at told_by' },
   entries: {
     others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by',
   },
-  house: { others: 'id rules_version late_after_minutes settings_changed_at' },
+  house: { others: 'id rules_version late_after_minutes people_per_staff settings_changed_at' },
   job_faults: { others: 'job subject error since' },
   jobs: { others: 'name due_at lease_until finished_at last_error runs failures' },
   kysely_migration: { others: 'name timestamp' },

@@ -6,7 +6,7 @@ type TrustedTypes = {
 }
 
 /**
- * The server forbids that text becomes code or markup (Trusted Types). The door's own worker is the
+ * The server forbids that text becomes code or markup (Trusted Types). Our own worker is the
  * one script that is fetched by its name; whatever else is asked for stays forbidden.
  */
 export function trustOwnWorker() {
@@ -14,6 +14,6 @@ export function trustOwnWorker() {
     trustedTypes?: TrustedTypes
   }
   trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (url === '/door-worker.js' ? url : null),
+    createScriptURL: (url) => (url === '/offline-worker.js' ? url : null),
   })
 }

@@ -34,7 +34,7 @@ const mailingAddress = { tries: 20, seconds: 600 }
 const longestEmail = 320
 // Longer than a new one may be: an Admin's first password comes from the environment.
 const longestPassword = 1_024
-const linkToken = required('The link has no token.', 512)
+export const linkToken = required('The link has no token.', 512)
 const resetPassword = ruled((text) =>
   checkResetPassword(text) ? null : RESET_PASSWORD_TOO_WEAK.description,
 )

@@ -5,11 +5,13 @@ import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { cancellationEndpoints } from './cancellations.ts'
+import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
 import { hireEndpoints } from './hire.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
+import { officeEndpoints } from './office.ts'
 import { overviewEndpoints } from './overview.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
@@ -17,10 +19,12 @@ import { pinEndpoints } from './pin.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
 import { publicEndpoints } from './public.ts'
+import { rotaEndpoints } from './rota.ts'
 import { scheduleEndpoints } from './schedule.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
+import { staffEndpoints } from './staff.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
@@ -39,7 +43,9 @@ export const contract = whole({
   ...officeBookingEndpoints,
   ...doorEndpoints,
   ...deskEndpoints,
+  ...debtEndpoints,
   ...hireEndpoints,
+  ...officeEndpoints,
   ...overviewEndpoints,
   ...attentionEndpoints,
   ...auditEndpoints,
@@ -50,6 +56,8 @@ export const contract = whole({
   ...addOnEndpoints,
   ...welfareEndpoints,
   ...settingsEndpoints,
+  ...rotaEndpoints,
+  ...staffEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,
   ...visitEndpoints,

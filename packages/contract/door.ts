@@ -38,12 +38,15 @@ export const party = z.object({
   paymentAmount: pounds,
   /** What is still to be paid. */
   dueAmount: pounds,
+  /** By invoice; else on arrival, once it is confirmed. */
+  isInvoiced: z.boolean(),
   handBacks: z.array(handBack),
   arrived: z.int(),
   /** Seats that went to others. */
   released: z.int(),
+  /** Staff said so when they looked through the day. */
   isNoShow: z.boolean(),
-  /** How often this guest did not come before. */
+  /** How often this guest did not come, on earlier days. */
   noShows: z.int(),
   version: z.int(),
   arrivals: z.array(arrival),
@@ -59,9 +62,14 @@ const hour = z.object({
   expected: z.int(),
   arrived: z.int(),
   late: z.int(),
-  /** Seats that the room still has in every minute of it. */
+  /** Seats that can still be sold: of what is sold in it, the most. */
   free: z.int(),
+  /** What is sold in it; null is the name of the ordinary visit. */
+  sessions: z.array(z.object({ name: z.string().nullable(), free: z.int() })),
 })
+
+/** Another door that was heard today, and is not any more. */
+const silentDoor = z.object({ id: z.int(), name: z.string(), heardAt: z.iso.datetime() })
 
 const lateAfterMinutes = z.int().min(1).max(60)
 
@@ -85,15 +93,36 @@ export const doorEndpoints = {
   'GET office/today': {
     summary: 'The run of a day: its hours, and every party that is expected; today unless told',
     access: { staff: 'door' },
-    query: z.strictObject({ date: calendarDate.optional() }),
+    query: z.strictObject({
+      date: calendarDate.optional(),
+      /** Asked by a door: the others hear when it falls silent. */
+      as: z.literal('door').optional(),
+    }),
     response: z.object({
       date: z.string(),
       asOf: z.iso.datetime(),
-      isDoorUsed: z.boolean(),
+      silentDoors: z.array(silentDoor),
       lateAfterMinutes,
       hours: z.array(hour),
       parties: z.array(party),
     }),
+  },
+  'POST office/doors/{id}/put-away': {
+    summary: 'A door that is silent is not waited for; heard again, it is a door again',
+    access: { staff: 'door' },
+    refusals: ['NOT_FOUND'],
+  },
+  'POST office/looked-through': {
+    summary: 'Say of parties that were not seen whether they came; of earlier days, a manager does',
+    access: { staff: 'door' },
+    body: z.strictObject({
+      date: calendarDate,
+      parties: z
+        .array(z.strictObject({ bookingId: z.int().positive(), hasCome: z.boolean() }))
+        .min(1)
+        .max(200),
+    }),
+    refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
   'PUT office/late-after': {
     summary: 'From which minute of its visit on a party is late',
@@ -117,7 +146,7 @@ export const doorEndpoints = {
         path: ['bookingId'],
       }),
     response: party,
-    refusals: [...tickets, 'SLOT_FULL', 'CHILDREN_FULL', 'IDEMPOTENCY_MISMATCH', 'INVALID_STATE'],
+    refusals: [...tickets, 'SLOT_FULL', 'IDEMPOTENCY_MISMATCH', 'INVALID_STATE'],
   },
   'POST office/arrivals/{id}/undo': {
     summary: 'Take an arrival back, by another that reverses it',

@@ -15,7 +15,7 @@ export const errors = {
   WRONG_PASSKEY: says(403, 'That passkey did not work. Please try again, or use another way.'),
   SECOND_FACTOR_REQUIRED: says(
     403,
-    'Owners sign in with a second step. Please switch it on in your profile first.',
+    'Your role signs in with a second step. Please switch it on in your profile first.',
   ),
   PIN_ASLEEP: says(
     403,
@@ -44,6 +44,7 @@ export const errors = {
     409,
     'You have three unpaid bookings. Please pay or cancel one of them first.',
   ),
+  BOOKED_ALREADY: says(409, 'You have paid for this visit already, and your ticket is ready.'),
   INVALID_STATE: says(409, 'This is not possible for this booking any more.'),
   CHANGED_MEANWHILE: says(409, 'Somebody changed this booking meanwhile. Please look at it again.'),
   PAST_DEADLINE: says(
@@ -52,10 +53,7 @@ export const errors = {
   ),
   URL_NOT_ALLOWED: says(422, 'The way back must lead to our own site.'),
   IDEMPOTENCY_MISMATCH: says(422, 'This Idempotency-Key was used for another order.'),
-  TICKET_UNKNOWN: says(
-    404,
-    'No booking has this code. Look for the name, or take them as a walk-in.',
-  ),
+  TICKET_UNKNOWN: says(404, 'No booking has this code. Look for the name.'),
   TICKET_ERASED: says(
     410,
     'What this link opened was erased, together with all we knew of whoever booked. If you have a question, please write to us.',
@@ -65,7 +63,10 @@ export const errors = {
   TICKET_MOVED: says(409, 'This booking was moved to another day.'),
   TICKET_UNPAID: says(409, 'This booking is not paid.'),
   TICKET_USED: says(409, 'Everybody of this booking has come in already.'),
-  TILL_CLOSED: says(409, 'The till of today is closed: no cash is taken or given any more.'),
+  TILL_CLOSED: says(
+    409,
+    'The till of today is closed: cash waits until tomorrow. Until then it stays due, or to be handed back.',
+  ),
   REFUND_EXCEEDS_PAID: says(409, 'That is more than is left to refund.'),
   REFUND_FAILED: says(409, 'The card provider refused this refund.'),
   PAYMENT_UNAVAILABLE: says(
@@ -90,7 +91,7 @@ export const sharedCodes = [
   'VALIDATION',
   'UNAUTHENTICATED',
   'FORBIDDEN',
-  // Of owners, wherever staff may.
+  // Of owners and of staff who were invited, wherever staff may.
   'SECOND_FACTOR_REQUIRED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BANDS } from '#domain/booking/ages.ts'
 import {
   MOST_PEOPLE,
+  SESSION_BOUNDS,
   SESSION_COLOURS,
   SESSION_DRAWINGS,
   type SessionForm,
@@ -45,19 +46,19 @@ const form = {
   weekdays: z.array(weekday).max(7).nullable(),
   ranges: z.array(range).min(1, 'Name a range of dates, or none at all.').max(50).nullable(),
   dates: z.array(calendarDate).max(100),
-  childrenPerAdult: count(1, 20).nullable(),
+  childrenPerAdult: count(1, SESSION_BOUNDS.childrenPerAdult).nullable(),
   mostChildren: count(0, 1_000).nullable(),
   leastPeople: count(1, MOST_PEOPLE),
   mostPeople: count(1, MOST_PEOPLE),
   prices: z.partialRecord(band, price).nullable(),
   seasons: z.array(z.strictObject({ id: z.int(), prices: z.partialRecord(band, price) })).max(50),
   group: group.nullable(),
-  bookingAdvanceDays: count(0, 730).nullable(),
+  bookingAdvanceDays: count(0, SESSION_BOUNDS.advanceDays).nullable(),
   cancellation: z
     .strictObject({
       cancellationEnabled: z.boolean(),
       cancellationRequiresApproval: z.boolean(),
-      cancellationHours: count(0, 8_760),
+      cancellationHours: count(0, SESSION_BOUNDS.cancellationHours),
     })
     .nullable(),
 }
@@ -147,6 +148,14 @@ const nextVisit = z.object({
   capacity: z.int(),
 })
 
+/** What will apply to a visit that is booked now (docs/rules/promises.md#terms). */
+export const terms = {
+  /** Until when it can be moved; null when it is too late for that already. */
+  changeableUntil: z.iso.datetime().nullable(),
+  /** Whether it can be cancelled until then, too. */
+  canBeCancelled: z.boolean(),
+}
+
 export const sessionVisit = nextVisit.extend({ sessionId: z.int(), sessionName: z.string() })
 
 const publicSession = z.object({
@@ -163,8 +172,41 @@ const publicSession = z.object({
   group: shownGroup.nullable(),
   cancellationEnabled: z.boolean(),
   cancellationHours: z.int(),
+  /** Of its next visit, else its own; null: as the ordinary visit. */
+  prices: shownPrices.nullable(),
   /** The next ones that can be booked, at most eight. */
-  nextVisits: z.array(nextVisit),
+  nextVisits: z.array(nextVisit.extend(terms)),
+  /** Where none can be booked: when it runs next, and from which date on that can be booked. */
+  nextRun: z
+    .object({
+      date: z.string(),
+      start_time: z.string(),
+      end_time: z.string(),
+      bookableFrom: z.string(),
+    })
+    .nullable(),
+})
+
+const hours = z.object({ opensAt: z.string(), closesAt: z.string() })
+const hoursOrNot = { opensAt: z.string().nullable(), closesAt: z.string().nullable() }
+
+/** What keeps a session from taking place: closed hours, rests of the cats, slots switched off. */
+const house = z.object({
+  schedule: z.object({
+    businessHours: hours,
+    weekendBusinessHours: hours,
+    weekendDays: z.array(weekday),
+    week: z.array(
+      z.object({
+        day: weekday,
+        mode: z.enum(['regular', 'weekend', 'custom', 'closed']),
+        ...hoursOrNot,
+      }),
+    ),
+    exceptions: z.array(z.object({ date: z.string(), isClosed: z.boolean(), ...hoursOrNot })),
+  }),
+  rests: z.array(times.extend({ weekdays: z.array(weekday).nullable() })),
+  switchedOff: z.array(times),
 })
 
 export const sessionEndpoints = {
@@ -190,6 +232,7 @@ export const sessionEndpoints = {
         sessions: z.array(officeSession),
         seasons: z.array(season),
         roomSeats: z.int(),
+        house,
       }),
     },
     'POST office/sessions': {
@@ -230,6 +273,18 @@ export const sessionEndpoints = {
       refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE'],
     },
   }),
+  'PUT office/ordinary-prices': {
+    summary:
+      'What an hour of the ordinary visit costs by age and season; the rest, the settings say',
+    access: { staff: 'prices' },
+    body: z.strictObject({
+      prices: z.partialRecord(band, price),
+      seasons: form.seasons,
+      version,
+    }),
+    response: officeSession,
+    refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE'],
+  },
   'PUT office/seasons': {
     summary: 'Set all seasons. Prices of one that goes, go with it',
     access: { staff: 'prices' },

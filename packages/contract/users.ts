@@ -6,7 +6,7 @@ import { nothing, text } from './fields.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { pageOf, pageQuery, sortBy } from './pages.ts'
 
-const user = z.object({
+export const officeUser = z.object({
   id: z.int(),
   ...heldProfile,
   role,
@@ -39,7 +39,7 @@ export const userEndpoints = alike({ access: { staff: 'people' } })({
       search: text(100).optional(),
       sort: sortBy(columns),
     }),
-    response: z.union([z.array(user), pageOf(user)]),
+    response: z.union([z.array(officeUser), pageOf(officeUser)]),
   },
   'PUT admin/users/{id}': {
     summary:
@@ -50,7 +50,7 @@ export const userEndpoints = alike({ access: { staff: 'people' } })({
       isEmailVerified: z.boolean(),
       version: z.int().positive().optional(),
     }),
-    response: user,
+    response: officeUser,
     refusals: ['NOT_FOUND', 'EMAIL_TAKEN', 'OWN_ACCOUNT', 'CHANGED_MEANWHILE', 'PROOF_NEEDED'],
   },
   'DELETE admin/users/{id}': {
@@ -65,7 +65,7 @@ export const userEndpoints = alike({ access: { staff: 'people' } })({
   'GET admin/users/{id}/bookings': {
     summary: "Somebody's bookings, latest visit first, and how many of them are still to come",
     response: z.object({
-      user,
+      user: officeUser,
       total_bookings: z.int(),
       active_bookings: z.int(),
       bookings: z.array(officeBookingEndpoints['GET bookings/admin/{id}'].response),

@@ -55,6 +55,16 @@ test('shows what was sent, newest first', async () => {
   })
 })
 
+test('shows the pictures that came with a mail', async () => {
+  const picture = { filename: 'code.png', content: 'PNG', contentType: 'image/png', cid: 'code' }
+  await send({ to: 'ann@example.com', html: '<img src="cid:code">', attachments: [picture] })
+  const [mail] = await mails()
+  expect(mail).toMatchObject({
+    html: '<img src="data:image/png;base64,UE5H">\n',
+    attachments: [],
+  })
+})
+
 test('finds mails by the very address they went to, hidden copies too', async () => {
   await send({ to: 'joann@example.com', bcc: 'eve@example.com', text: 'x' })
   await send({ to: 'Ann@example.com', text: 'y' })

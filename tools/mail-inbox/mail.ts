@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 
 export type Mail = {
   id: string
@@ -22,9 +22,21 @@ export async function readMail(id: string, source: Buffer): Promise<Mail> {
     subject: email.subject?.trim() || '(no subject)',
     date: new Date(Number.parseInt(id, 10)).toISOString(),
     text: email.text ?? '',
-    html: email.html ?? null,
-    attachments: email.attachments.map(({ filename, mimeType }) => filename ?? mimeType),
+    html: email.html ? withPictures(email.html, email.attachments) : null,
+    attachments: email.attachments
+      .filter(({ related }) => !related)
+      .map(({ filename, mimeType }) => filename ?? mimeType),
   }
+}
+
+/** Pictures that came with the mail stand in it, as a mail client shows them. */
+function withPictures(html: string, attachments: readonly Attachment[]): string {
+  return attachments.reduce((written, { contentId, mimeType, content }) => {
+    if (!contentId) return written
+    const cid = contentId.replace(/^<|>$/g, '')
+    const bytes = Buffer.from(content as ArrayBuffer)
+    return written.replaceAll(`cid:${cid}`, `data:${mimeType};base64,${bytes.toString('base64')}`)
+  }, html)
 }
 
 /** A mail that nobody can read is shown by its source. */

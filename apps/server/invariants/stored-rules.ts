@@ -80,7 +80,8 @@ const storedRules = [
       and not exists (select from audit_entries
         where subject_kind = 'booking' and subject_id = bookings.id::text
           and after ->> 'status' = 'confirmed'
-          and (before ->> 'status' in ('cancelled', 'not_confirmed') or actor_kind = 'admin'))`,
+          and (before ->> 'status' in ('cancelled', 'not_confirmed') or actor_kind = 'admin'))
+      and not exists (select from changes where booking_id = bookings.id and is_due)`,
   rule(7, 'A second payment of a booking goes back')`
     select 'payment ' || payments.id as subject, 'is a second one and was not sent back' as what
     from card_payments payments
@@ -110,8 +111,11 @@ const storedRules = [
         where booking_id = bookings.id and state = 'done'
           and (pay_pence > 0 or hold_expires_at is null)
         order by made_version limit 1),
-      bookings.total_pence) as pence) as agreed
-    where paid > agreed.pence or (paid < agreed.pence and by_card and due_pence = 0)`,
+      bookings.total_pence) as pence,
+      -- What staff let be due is paid with the rest, or never.
+      (select coalesce(sum(total_pence - total_before_pence), 0) from changes
+        where booking_id = bookings.id and is_due and change_id is null) as later) as agreed
+    where paid > agreed.pence + later or (paid < agreed.pence and by_card and due_pence = 0)`,
   rule(10, 'Each change begins with the price that the one before it left')`
     select 'change ' || id as subject, 'was agreed on for another price' as what
     from (
@@ -263,7 +267,7 @@ const storedRules = [
       'has ' || bookings.arrived || ' people here, told of ' || coalesce(counted.arrived, 0) as what
     from bookings left join counted_arrivals counted on counted.id = bookings.id
     where bookings.arrived <> coalesce(counted.arrived, 0)
-      or bookings.arrived not between 0 and people - released`,
+      or bookings.arrived not between 0 and people`,
   rule(COUNTED_AHEAD, 'A mailbox holds as much unpaid as is kept of it')`
     select 'a mailbox' as subject, 'has other unpaid bookings than are kept' as what
     from mailbox_holds kept full join counted_mailbox_holds counted using (mailbox)

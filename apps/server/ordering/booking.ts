@@ -75,6 +75,7 @@ const ACTS = {
   remind: act(['worker'], 'booking/remind-visitors.ts'),
   arrive: act(['staff'], 'door/tell-arrival.ts'),
   'give seats of a late party away': act(['staff'], 'door/release-seats.ts'),
+  'say that it did not come': act(['staff'], 'door/look-through.ts'),
   'serve what was bought with it': act(['staff'], 'door/serve-extras.ts'),
   'correct the e-mail': act(['customer'], 'ticket/correct-email.ts'),
   'close its links': act(['customer', 'staff'], 'ticket/renew-links.ts'),

@@ -60,6 +60,8 @@ create table house (
   rules_version uuid not null default gen_random_uuid(),
   -- From how many minutes into its visit on a party is late, and its seats may go to others.
   late_after_minutes integer not null default 10 check (late_after_minutes between 1 and 60),
+  -- How many people in the room one of the staff looks after.
+  people_per_staff integer not null default 10 check (people_per_staff between 1 and 100),
   -- Null until the first start has written the defaults.
   settings_changed_at timestamptz
 );

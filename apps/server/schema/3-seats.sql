@@ -235,6 +235,7 @@ create trigger bookings_find_other_visit before update on bookings for each row
 create function expect_all() returns trigger language plpgsql as $$
 begin
   new.released := 0;
+  new.missed_at := null;
   return new;
 end
 $$;
@@ -698,6 +699,24 @@ begin
   return coalesce((select bool_and(stock is null or sold + pieces <= stock) from (
     select stock, sold, quantity as pieces from lines join add_ons on add_ons.id = add_on_id
     where booking_id = booking.id order by add_ons.id for update of add_ons) as extras), true);
+end
+$$;
+
+-- Whether those who come after their seats were released can have them again. Their children were counted
+-- all the while, and are too many only where the owner lowered how many.
+create function has_room_again(booking bookings, people integer) returns boolean
+  language plpgsql as $$
+declare
+  back bookings := booking;
+  session sessions;
+begin
+  back.released := booking.released - people;
+  select * into strict session from sessions where id = booking.session_id;
+  select seats_taken(session, rooms, back) into strict back.room_seats
+  from rooms where id = session.room_id;
+  return has_room_in(booking.visit_id, people, 0, back.room_seats - booking.room_seats)
+    and (booking.children = 0 or coalesce(children_at_once(session, booking.booking_date,
+      booking.start_time, booking.end_time) <= most_children_of(session), true));
 end
 $$;
 

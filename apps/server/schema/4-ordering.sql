@@ -24,8 +24,10 @@ create table bookings (
   room_seats integer not null default 0,
   -- How many of the party are here: kept by the database from arrivals.
   arrived integer not null default 0,
-  -- Seats of a late party that staff gave away.
+  -- Seats of a late party that staff gave away; who came in meanwhile is here without one.
   released integer not null default 0,
+  -- When staff said that the party did not come; an arrival takes it back.
+  missed_at timestamptz,
   -- Kept by the database from lines and entries.
   total_pence integer not null,
   paid_pence integer not null default 0,
@@ -36,6 +38,8 @@ create table bookings (
   to_hand_back_pence integer not null default 0 check (to_hand_back_pence >= 0),
   due_pence integer not null
     generated always as (greatest(0, total_pence + returned_pence - paid_pence)) stored,
+  -- How what is due once it is confirmed will be paid: by invoice, or else on arrival.
+  is_invoiced boolean not null default false,
   special_requests text not null default '' check (length(special_requests) <= 1000),
   -- What was bought with it, as its lines say: names and quantities. Served once somebody ticked it.
   extras jsonb not null default '[]',
@@ -69,13 +73,15 @@ create table bookings (
     check (refunded_pence >= 0 and refunded_pence + to_hand_back_pence <= paid_pence),
   constraint bookings_room_seats check (room_seats >= people - released),
   constraint bookings_arrived_within_party
-    check (arrived >= 0 and released >= 0 and arrived + released <= people)
+    check (arrived between 0 and people and released between 0 and people),
+  constraint bookings_missed_by_all check (missed_at is null or arrived = 0)
 );
 
 create index bookings_user on bookings (user_id, booking_date desc, id desc);
 create index bookings_contact on bookings (contact_id) where contact_id is not null;
 create index bookings_holds on bookings (hold_expires_at) where status = 'pending';
 create index bookings_held_by on bookings (held_by) where status = 'pending' and held_by is not null;
+create index bookings_without_seats on bookings (ends_at) where arrived + released > people;
 create index bookings_ending on bookings (ends_at) where status = 'confirmed';
 -- Each order of the office's lists. One that also knows the direction backwards serves both.
 create index bookings_by_visit on bookings (booking_date, start_time, id);
@@ -83,6 +89,9 @@ create index bookings_by_status on bookings (status, booking_date, start_time, i
 create index bookings_by_amount on bookings (paid_pence, id);
 create index bookings_coming_by_id on bookings (id) where status = 'confirmed';
 create index bookings_coming_by_amount on bookings (paid_pence, id) where status = 'confirmed';
+
+create index bookings_due on bookings (booking_date, start_time, id)
+  where due_pence > 0 and status in ('confirmed', 'cancelrequested', 'completed');
 
 -- What a paid booking is to become. Where that costs more, the change waits to be paid and holds its
 -- seats meanwhile, and the booking stays as it is.
@@ -109,6 +118,8 @@ create table changes (
   pay_pence integer not null check (pay_pence >= 0),
   back_pence integer not null check (back_pence >= 0),
   is_waived boolean not null default false,
+  -- Made at once: what it costs more is due with the rest of the bill.
+  is_due boolean not null default false,
   -- over: it was not paid, and the booking stayed as it was.
   state text not null check (state in ('open', 'done', 'over')),
   cancellation_hours integer not null,
@@ -128,6 +139,7 @@ create table changes (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  constraint changes_due_is_not_awaited check (not is_due or pay_pence = 0),
   constraint changes_pay_or_get_back check (pay_pence = 0 or back_pence = 0),
   constraint changes_open_hold check ((state = 'open') <= (is_held and pay_pence > 0 and hold_expires_at is not null)),
   constraint changes_over_hold_nothing check (not (state = 'over' and is_held)),
@@ -208,10 +220,16 @@ create table arrivals (
 
 create index arrivals_booking on arrivals (booking_id);
 
--- The dates on which staff used the door: only there does a missing arrival mean anything.
-create table door_days (
-  date date primary key,
-  first_used_at timestamptz not null
+-- Staff have told a party that its visit cannot be as it was booked, and why. Of no weight once it is
+-- moved, or cannot be for another reason.
+create table told_parties (
+  booking_id bigint primary key references bookings on delete cascade,
+  booking_date date not null,
+  start_time time not null,
+  end_time time not null,
+  why text not null,
+  told_at timestamptz not null,
+  told_by bigint references users
 );
 
 -- Private hire: a guest asks for the room, staff answer with an offer that holds it until it is paid.
@@ -303,16 +321,15 @@ create trigger bookings_forget_other_contact after update of contact_id on booki
 
 create function count_arrival() returns trigger language plpgsql as $$
 begin
-  update bookings set arrived = arrived + new.people where id = new.booking_id;
+  update bookings set arrived = arrived + new.people,
+    missed_at = case when new.people < 0 then missed_at end
+  where id = new.booking_id;
   if new.reverses is not null and not exists (select from arrivals
     where id = new.reverses and reverses is null
       and (booking_id, people) = (new.booking_id, -new.people)) then
     raise exception 'a reversal undoes one arrival, all of it'
       using errcode = 'check_violation', constraint = 'arrivals_reversal_mirrors';
   end if;
-  insert into door_days (date, first_used_at)
-    select booking_date, new.told_at from bookings where id = new.booking_id
-    on conflict do nothing;
   return null;
 end
 $$;

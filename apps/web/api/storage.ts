@@ -7,8 +7,14 @@ export const verificationResendTimes = kept('localStorage', 'verificationResendT
 export const lastBooking = kept('localStorage', 'lastBooking')
 export const pendingBookingId = kept('localStorage', 'pendingBookingId')
 
+/** Tickets that open without internet, each sealed with the secret of its link. */
+export const storedTickets = kept('localStorage', 'tickets')
+
 /** What staff have begun to change in the office and not saved yet. */
 export const storedDrafts = kept('localStorage', 'officeDrafts')
+
+/** Whether the side of the office is folded, where staff have said so. */
+export const storedFold = kept('localStorage', 'officeFold')
 
 /** Today as the door heard it last, and what it has seen and not told yet. */
 export const storedDay = kept('localStorage', 'doorDay')
@@ -26,8 +32,12 @@ export const draftWishes = (userId: number) => kept('sessionStorage', `specialRe
 /** What somebody has typed on /visit, until it is booked. */
 export const visitorDraft = kept('sessionStorage', 'visitor')
 
-/** A visit that waits to be paid, and where. */
-export const heldVisit = kept('sessionStorage', 'heldVisit')
+/** What was chosen when the payment page was left, as an address: the way back finds it again. */
+export const choiceLeft = kept('sessionStorage', 'choiceLeft')
+
+/** Visits that were ordered in this browser of late, and those that were paid for in this tab. */
+export const heldVisits = kept('localStorage', 'heldVisits')
+export const paidVisits = kept('sessionStorage', 'paidVisits')
 
 type Area = 'localStorage' | 'sessionStorage'
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
-import { writeDoorWorker } from './door-worker.ts'
+import { writeOfflineWorker } from './offline-worker.ts'
 import { prepare } from './prepare.ts'
 import { prerenderPages } from './prerender.ts'
 import { scriptGroups } from './script-groups.ts'
@@ -15,7 +15,7 @@ const entries = { app: `${web}/entry-client.tsx`, site: `${web}/entry-site.ts` }
 const pages = {
   ...entries,
   first: [`${web}/routes/visit.tsx`, `${web}/routes/focused-layout.tsx`],
-  staff: [`${web}/routes/admin.tsx`],
+  staff: ['office-layout', 'admin', 'office-place'].map((name) => `${web}/routes/${name}.tsx`),
 }
 
 // What `npm run build` makes: assets, finished pages with their content policy, compressed copies.
@@ -43,6 +43,6 @@ await build({
   },
   ssr: { noExternal: true },
 })
-await writeDoorWorker(dist)
+await writeOfflineWorker(dist)
 await prerenderPages(dist, serverBuild)
 await compressFolder(dist)

@@ -5,7 +5,7 @@ import { useAuth } from '#web/api/auth.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** To an owner who still signs in with a password alone, where that will not do for long. */
+/** To staff who still sign in with a password alone, where that will not do for long. */
 export function SecondStepNotice() {
   const [now] = useState(Date.now)
   const { user } = useAuth()
@@ -23,10 +23,10 @@ export function SecondStepNotice() {
         }
       >
         <p>
-          Owners sign in with a passkey or a code from an app beside their password. It takes two
+          Your role signs in with a passkey or a code from an app beside the password. It takes two
           minutes.
         </p>
-        <ButtonLink to="/dashboard" tone="quiet" size="small" className="self-start">
+        <ButtonLink to="/dashboard?tab=profile" tone="quiet" size="small" className="self-start">
           Set It Up in Your Profile
         </ButtonLink>
       </Alert>

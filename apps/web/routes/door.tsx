@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { keepPage } from '#web/act/keep-page.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { RequireSignIn, RequireStaff } from '#web/features/auth/require-sign-in.tsx'
 import { WhoIsHere } from '#web/features/door/who-is-here.tsx'
@@ -12,7 +13,7 @@ export function Component() {
   const { user, loading, may } = useAuth()
   const known = useKnownPeople()
   const [queries] = useState(() => new QueryClient())
-  useEffect(() => void keepForOffline(), [])
+  useEffect(() => void keepPage('/door'), [])
   return (
     <QueryClientProvider key={user?.id} client={queries}>
       <main id="main" tabIndex={-1} className="outline-none">
@@ -37,10 +38,3 @@ const NotTheirs = () => (
     />
   </div>
 )
-
-/** From the first visit on it opens without a connection; signing out takes this away again. */
-async function keepForOffline() {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // A browser that does not want to keep anything works as long as it is online.
-  await navigator.serviceWorker.register('/door-worker.js', { scope: '/door' }).catch(() => {})
-}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { storyAddress } from '#contract/story-address.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { toPayWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { cafe } from '#content/cafe.ts'
@@ -14,9 +15,9 @@ import { useCalm } from '#web/ui/use-calm.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { isOver } from './booking-words.ts'
 import type { TicketBooking } from './own-booking.ts'
+import { KeepButtons } from './keep-buttons.tsx'
 import { QrCode } from './qr-code.tsx'
 import { StatusBadge } from './badges.tsx'
-import { WalletButtons } from './wallet-buttons.tsx'
 
 type Props = {
   booking: TicketBooking
@@ -58,14 +59,23 @@ export function Ticket({ booking, name, isNew = false }: Props) {
               {street}, {town} {postcode}
             </Fact>
             <Fact name="Total">{formatAmount(booking.total_price)}</Fact>
+            <ToPay booking={booking} />
             {booking.special_requests && <Fact name="Requests">{booking.special_requests}</Fact>}
           </dl>
           {isExpected && <ToPrepare booking={booking} />}
         </div>
-        {isExpected && <HeldCode text={booking.bookingRef} blinks={isNew} />}
+        {isExpected && <HeldCode booking={booking} blinks={isNew} />}
       </Card>
     </div>
   )
+}
+
+/** What staff let be paid later; an unpaid booking says so on its page. */
+function ToPay({ booking }: Pick<Props, 'booking'>) {
+  const { status, dueAmount = 0, isInvoiced = false } = booking
+  if (dueAmount === 0 || status === 'pending') return null
+  const isOver = status === 'completed'
+  return <Fact name="To pay">{toPayWords({ dueAmount, isInvoiced }, isOver)}</Fact>
 }
 
 function Greeting({ name }: Pick<Props, 'name'>) {
@@ -79,7 +89,7 @@ function Greeting({ name }: Pick<Props, 'name'>) {
 }
 
 /** She looks over it, and her paws keep it up: at its very edge, where readers want nothing. */
-function HeldCode({ text, blinks }: { text: string; blinks: boolean }) {
+function HeldCode({ booking, blinks }: Pick<Props, 'booking'> & { blinks: boolean }) {
   const mayMove = !useMedia('(prefers-reduced-motion: reduce)')
   const isStill = useCalm() || !mayMove
   return (
@@ -89,9 +99,10 @@ function HeldCode({ text, blinks }: { text: string; blinks: boolean }) {
         {blinks && !isStill && <Pudding name="pudding-answers" className="slow-blink" />}
       </div>
       <QrCode
-        text={text}
+        text={booking.bookingRef}
         className="size-48 rounded-md border-[1.5px] border-line-strong bg-[white]"
       />
+      <KeepButtons booking={booking} />
     </div>
   )
 }
@@ -111,7 +122,6 @@ const ToPrepare = ({ booking }: Pick<Props, 'booking'>) => (
     <p className="mt-4 text-sm font-semibold">What to bring</p>
     <Lines lines={bring} className="list-disc ps-5 text-sm" />
     <StoryLink booking={booking} />
-    <WalletButtons booking={booking} />
   </>
 )
 

@@ -14,8 +14,10 @@ const party = (more: Partial<ComingParty> = {}): ComingParty => ({
   people: 4,
   arrived: 0,
   released: 0,
+  startsAt: 0,
   lateAt: 10 * MINUTE,
   endsAt: 60 * MINUTE,
+  isMissed: false,
   ...more,
 })
 
@@ -24,18 +26,26 @@ describe('a party', () => {
     ['is expected before its hour', {}, -1, 'expected'],
     ['has some minutes', {}, 10 * MINUTE - 1, 'expected'],
     ['is late after them', {}, 10 * MINUTE, 'late'],
-    ['is a no-show at its end', {}, 60 * MINUTE, 'no-show'],
-    ['is a no-show once all its seats went', { released: 4 }, 20 * MINUTE, 'no-show'],
+    ['is not seen, and no no-show by itself', {}, 60 * MINUTE, 'unseen'],
+    ['is a no-show once staff say so', { isMissed: true }, 60 * MINUTE, 'no-show'],
+    ['may still come once all its seats went', { released: 4 }, 20 * MINUTE, 'released'],
+    ['is not seen, its seats gone', { released: 4 }, 60 * MINUTE, 'unseen'],
     ['may come in parts', { arrived: 1 }, 20 * MINUTE, 'partly'],
     ['is here when all are', { arrived: 4 }, 0, 'here'],
     ['is here when nobody else is waited for', { arrived: 3, released: 1 }, 0, 'here'],
+    ['is here though its seats went', { arrived: 4, released: 4 }, 0, 'here'],
     ['that came in part is no no-show', { arrived: 1 }, 60 * MINUTE, 'partly'],
   ])('%s', (_what, more, now, state) => {
-    expect(arrivalState(party(more), now, true)).toBe(state)
+    expect(arrivalState(party(more), now, [0])).toBe(state)
   })
 
-  test('is no no-show where nobody used the door', () => {
-    expect(arrivalState(party(), 60 * MINUTE, false)).toBe('expected')
+  test.each([
+    ['in its hour', 59, 'unseen'],
+    ['when it may have come early', -30, 'unseen'],
+    ['long before', -31, 'over'],
+    ['after it', 60, 'over'],
+  ])('means something by its absence where the door was used %s', (_when, minutes, state) => {
+    expect(arrivalState(party(), 90 * MINUTE, [minutes * MINUTE])).toBe(state)
   })
 })
 
@@ -43,7 +53,8 @@ const someParty = fc
   .record({ people: fc.integer({ min: 1, max: 40 }), a: fc.nat(40), b: fc.nat(40) })
   .map(({ people, a, b }) => {
     const arrived = a % (people + 1)
-    return party({ people, arrived, released: b % (people - arrived + 1) })
+    // Who came in while their seats were given away is here without one.
+    return party({ people, arrived, released: b % (people + 1) })
   })
 const someTime = fc.integer({ min: -60 * MINUTE, max: 120 * MINUTE })
 
@@ -65,7 +76,7 @@ test('nobody is late once the visit is over', () => {
 test('nobody is late who is here, and only the missing are', () => {
   fc.assert(
     fc.property(someParty, someTime, (each, now) => {
-      const missing = arrivalState(each, now, true) === 'here' ? 0 : missingPeople(each)
+      const missing = arrivalState(each, now, []) === 'here' ? 0 : missingPeople(each)
       expect([0, missing]).toContain(latePeople(each, now))
     }),
   )

@@ -7,25 +7,50 @@ export type ComingParty = {
   arrived: number
   /** Seats that staff gave to others. */
   released: number
+  startsAt: number
   /** From then on it is late, and its seats may go to walk-ins. */
   lateAt: number
   endsAt: number
+  /** Staff said that it did not come, when they looked through the day. */
+  isMissed: boolean
 }
 
-export type ArrivalState = 'expected' | 'late' | 'partly' | 'here' | 'no-show'
+export type ArrivalState =
+  | 'expected'
+  | 'late'
+  | 'partly'
+  | 'here'
+  /** All its seats were given away; it may still come. */
+  | 'released'
+  /** It is over, and nobody saw the party, while others came in or while the door stood unused. */
+  | 'unseen'
+  | 'over'
+  | 'no-show'
 
-/** A party is a no-show only on a day on which the door was used. */
-export function arrivalState(party: ComingParty, now: number, isDoorUsed: boolean): ArrivalState {
-  const { people, arrived, released, endsAt } = party
-  if (arrived > 0) return arrived + released === people ? 'here' : 'partly'
-  if (released === people) return 'no-show'
-  if (now >= endsAt) return isDoorUsed ? 'no-show' : 'expected'
+/** `seen` is when the door let somebody in on that day: only there does it mean anything to be unseen. */
+export function arrivalState(
+  party: ComingParty,
+  now: number,
+  seen: readonly number[],
+): ArrivalState {
+  const { people, arrived, released, endsAt, isMissed } = party
+  if (arrived > 0) return arrived + released >= people ? 'here' : 'partly'
+  if (isMissed) return 'no-show'
+  if (now >= endsAt) return isDoorUsedFor(party, seen) ? 'unseen' : 'over'
+  if (released === people) return 'released'
   return latePeople(party, now) > 0 ? 'late' : 'expected'
 }
 
+// Most guests come in the quarter of an hour before their visit.
+const EARLIEST_MS = 30 * 60_000
+
+/** Whether the door was used while this party could have come. */
+const isDoorUsedFor = ({ startsAt, endsAt }: ComingParty, seen: readonly number[]): boolean =>
+  seen.some((at) => at >= startsAt - EARLIEST_MS && at < endsAt)
+
 /** Those who may still come. */
 export const missingPeople = ({ people, arrived, released }: ComingParty): number =>
-  people - arrived - released
+  Math.max(0, people - arrived - released)
 
 /** Those who should be here and are not, while the visit lasts: as many seats can be released. */
 export function latePeople(party: ComingParty, now: number): number {
@@ -38,7 +63,7 @@ export function runOfHour(parties: readonly ComingParty[], now: number) {
   const sum = (count: (party: ComingParty) => number) =>
     parties.reduce((total, party) => total + count(party), 0)
   return {
-    expected: sum(({ people, released }) => people - released),
+    expected: sum((party) => party.arrived + missingPeople(party)),
     arrived: sum(({ arrived }) => arrived),
     late: sum((party) => latePeople(party, now)),
   }

@@ -20,30 +20,36 @@ export const SLOT_REFUSALS = {
 
 export type SlotRefusal = keyof typeof SLOT_REFUSALS
 
-export type OfferRules = {
-  schedule: Schedule
-  rests: readonly Rest[]
-  bookingAdvanceDays: number
-}
+/** When visits can take place: while the cafe is open and the cats do not rest. */
+export type House = { schedule: Schedule; rests: readonly Rest[] }
+
+export type OfferRules = House & { bookingAdvanceDays: number }
 
 /** Tells of each slot why it is not offered on the date, null when it is; seats are another question. */
 export function offersOn(
   date: string,
-  { schedule, rests, bookingAdvanceDays }: OfferRules,
+  { bookingAdvanceDays, ...house }: OfferRules,
   now: Temporal.Instant,
 ): (slot: Slot) => SlotRefusal | null {
   const window = bookingWindow(cafeMoment(now.epochMilliseconds).date, bookingAdvanceDays)
   if (date < window.first) return () => 'past-date'
   if (date > window.last) return () => 'beyond-window'
 
-  const hours = openingHours(schedule, date)
+  const whyNot = whyNoVisit(house, date)
   return (slot) => {
+    const isOver = () => date === window.first && hasStarted(slot, date, now)
+    return whyNot(slot) ?? (isOver() ? 'started' : null)
+  }
+}
+
+/** Tells of each slot what keeps a visit from taking place on the date, whenever it is asked. */
+export function whyNoVisit({ schedule, rests }: House, date: string) {
+  const hours = openingHours(schedule, date)
+  return (slot: Slot): SlotRefusal | null => {
     if (!slot.isActive) return 'inactive'
     if (!hours) return 'closed'
     if (!liesInside(hours, slot)) return 'outside-hours'
-    if (isResting(rests, date, slot)) return 'resting'
-    if (date === window.first && hasStarted(slot, date, now)) return 'started'
-    return null
+    return isResting(rests, date, slot) ? 'resting' : null
   }
 }
 

@@ -24,6 +24,8 @@ export const selectBookings = (db: Db) =>
       whose.phone.as('user_phone'),
     ])
 
+export type About = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
+
 export type Found<Row> = { total: number; rows: Row[] }
 
 const left = sql<number>`(tenders.amount_pence - (select coalesce(sum(sent.amount_pence), 0)
@@ -54,6 +56,17 @@ export const findHandBacks = (db: Db) =>
       .select('tasks.created_at as since')
       .where('tasks.kind', '=', 'hand_back')
       .where('tasks.done_at', 'is', null),
+  )
+
+/** Parties that are in, while others have their seats: a door told too late that they came. */
+export const findWithoutSeats = (db: Db, now: Temporal.Instant) =>
+  oldest(
+    selectBookings(db)
+      .select('bookings.ends_at as since')
+      .select(sql<number>`arrived + released - people`.as('without'))
+      .where(sql<boolean>`arrived + released > people`)
+      .where('bookings.ends_at', '>', now)
+      .where('bookings.status', 'in', ['confirmed', 'cancelrequested']),
   )
 
 /** Customers who asked to cancel, and wait for an answer. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import {
   book,
@@ -17,6 +19,7 @@ import {
   visitor,
   type Wish,
 } from '#testing/cafe.ts'
+import { guestMails } from '#testing/guests.ts'
 import { addSession, priceSession } from '#testing/sessions.ts'
 
 const cafe = await sharedCafe()
@@ -55,7 +58,8 @@ describe('the desk books', () => {
   test.each([
     ['cash', { by: 'cash' }, { paymentStatus: 'paid', dueAmount: 0 }],
     ['card reader', { by: 'reader' }, { paymentStatus: 'paid', dueAmount: 0 }],
-    ['invoice', { by: 'invoice' }, { paymentStatus: 'pending', dueAmount: 30 }],
+    ['invoice', { by: 'invoice' }, { paymentStatus: 'pending', dueAmount: 30, isInvoiced: true }],
+    ['hand on arrival', { by: 'arrival' }, { paymentStatus: 'pending', dueAmount: 30 }],
     [
       'nothing, with a reason',
       { by: 'nothing', reason: 'Our neighbours' },
@@ -113,6 +117,8 @@ describe('the desk books', () => {
     const here = { channel: 'door', isHere: true }
     const begun = await sell({ start: '10:00', adults: 1 }, here)
     expect(begun.body).toMatchObject({ arrived: 1, channel: 'door', status: 'confirmed' })
+    const later = await sell({ start: '11:00', adults: 1 }, here)
+    expect(later.body).toMatchObject({ arrived: 0, channel: 'door', status: 'confirmed' })
     expect((await sell({ start: '09:00', adults: 1 }, here)).body.code).toBe('DATE_OUT_OF_RANGE')
   })
 
@@ -170,6 +176,23 @@ describe('money at the desk', () => {
     })
     expect(await paymentsOf(cafe, bookingId)).toMatchObject([{ status: 'expired' }])
     expect(await checked()).toEqual([])
+  })
+
+  test('that is due is said to the guest, and listed until all of it came', async () => {
+    const guest = { pay: { by: 'arrival' }, email: 'morag@example.com' }
+    const { body } = await sell(nextVisit(), guest)
+    const [mail] = await guestMails(cafe, body.bookingId)
+    expect(mail?.text).toContain('£30.00 when you arrive')
+    const debts = async (): Promise<{ bookingId: number }[]> =>
+      (await call(cafe, staff, 'GET office/debts?pageSize=100')).body.items
+    const owed = async () => (await debts()).find(({ bookingId }) => bookingId === body.bookingId)
+    const since = cafe.clock.now().toString()
+    const owes = { name: 'Morag Reid', dueAmount: 30, isInvoiced: false, since }
+    expect(await owed()).toMatchObject(owes)
+    expect((await take(body.bookingId, { amount: 10 })).body.dueAmount).toBe(20)
+    expect(await owed()).toMatchObject({ dueAmount: 20 })
+    await take(body.bookingId, { amount: 20, instrument: 'reader' })
+    expect(await owed()).toBeUndefined()
   })
 
   test('told twice moves once, and goes back as it came', async () => {
@@ -321,6 +344,18 @@ describe('the till', () => {
   test('of the next day is open again', async () => {
     await nextDay()
     expect((await sell(nextVisit())).status).toBe(200)
+  })
+
+  test('gives back for a visit that is over: a task first, then an entry of that day', async () => {
+    const date = cafeMoment(cafe.clock.now().epochMilliseconds).date
+    const { body } = await sell({ date, start: '10:00', adults: 1 }, { channel: 'door' })
+    await nextDay()
+    await completeVisits(cafe.parts)
+    expect((await giveBack(body.bookingId)).status).toBe(200)
+    const story = await call(cafe, staff, `GET bookings/admin/${body.bookingId}/story`)
+    const [task] = story.body.handBacks
+    expect((await done(task.taskId)).body.status).toBe('completed')
+    expect(await till()).toMatchObject({ expected: -15, entries: [{ amount: -15 }] })
   })
 })
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import {
   book,
   bookAndPay,
@@ -16,6 +15,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { addSession } from '#testing/sessions.ts'
 import { changeSettings } from '#testing/settings.ts'
 
 // The clock starts at 10:00; each test comes for an hour of its own day.
@@ -116,6 +116,14 @@ describe('the code of a ticket', () => {
     ])
   })
 
+  test('leads a door that may not sell to the desk', async () => {
+    const body = { id: randomUUID(), at: now(), code: 'WW-22222222' }
+    const answer = await call(cafe, await visitor(cafe, 'Door'), 'POST office/arrivals', body)
+    expect(answer.body.message).toBe(
+      'No booking has this code. Look for the name, or send them to the desk.',
+    )
+  })
+
   test('of another day says which', async () => {
     const { bookingRef } = await bookAndPay(cafe, ada, { date: TOMORROW, start: '13:00' })
     expect(await scan(bookingRef)).toEqual([
@@ -155,8 +163,7 @@ test('the day: hours with who is expected and here, and every party with its wis
     cafe.db,
   )
   await book(cafe, await visitor(cafe), { date: TOMORROW, start: '10:00', adults: 1 })
-  const { hours, parties, isDoorUsed } = await today(TOMORROW)
-  expect(isDoorUsed).toBe(false)
+  const { hours, parties } = await today(TOMORROW)
   expect(hours).toHaveLength(9)
   expect(hours[1]).toMatchObject({
     timeSlotStart: '10:00',
@@ -171,6 +178,20 @@ test('the day: hours with who is expected and here, and every party with its wis
   expect(here).toMatchObject([
     { bookingId, specialRequests: 'No nuts', paymentStatus: 'paid', dueAmount: 0, adults: 2 },
     { status: 'pending', paymentStatus: 'pending', dueAmount: 15 },
+  ])
+})
+
+test('an hour in which only another session runs is of the day, by name, before anybody books it', async () => {
+  const date = '2031-01-20'
+  const yoga = { name: 'Cat yoga', seats: 6, is_alone: true, dates: [date] }
+  const session_id = await addSession(cafe.db, yoga)
+  const slot_id = await slotAt(cafe, '15:00')
+  await cafe.db.insertInto('session_slots').values({ session_id, slot_id }).execute()
+  const { hours } = await today(date)
+  expect(hours).toHaveLength(9)
+  expect(hours.slice(5, 7)).toMatchObject([
+    { timeSlotStart: '14:00', free: 15, sessions: [{ name: null, free: 15 }] },
+    { timeSlotStart: '15:00', free: 6, sessions: [{ name: 'Cat yoga', free: 6 }] },
   ])
 })
 
@@ -233,7 +254,7 @@ describe('a late party', () => {
   test('then its seats can go to others', async () => {
     await pass(cafe, { seconds: 1 })
     expect(await free()).toMatchObject({ late: 14, free: 1 })
-    expect((await release(late.bookingId)).body).toMatchObject({ released: 12, isNoShow: true })
+    expect((await release(late.bookingId)).body).toMatchObject({ released: 12, isNoShow: false })
     expect(await free()).toMatchObject({ late: 2, free: 13, expected: 2 })
     expect(await checked()).toEqual([])
   })
@@ -251,18 +272,6 @@ describe('a late party', () => {
     await cafe.db.updateTable('rooms').set({ seats: 15 }).execute()
     expect(await checked()).toEqual([])
   })
-})
-
-test('nobody came until the end: a no-show, counted with the guest', async () => {
-  const missed = await bookAndPay(cafe, ada, { date: TODAY, start: '16:00', adults: 1 })
-  const next = await bookAndPay(cafe, ada, { date: TOMORROW, start: '11:00', adults: 1 })
-  await pass(cafe, { hours: 3 })
-  await completeVisits(cafe.parts)
-  expect(await partyOf(missed.bookingId)).toMatchObject({ status: 'completed', isNoShow: true })
-  const coming = (await today(TOMORROW)).parties.find(
-    ({ bookingId }: { bookingId: number }) => bookingId === next.bookingId,
-  )
-  expect(coming).toMatchObject({ isNoShow: false, noShows: 1 })
 })
 
 describe('the next day', () => {

@@ -20,6 +20,13 @@ export async function addArrival(db: Db, arrival: NewArrival, call: BookingCall)
   await remember(db, action, id, { after }, call)
 }
 
+/** Its row locks keep the answer good until the commit. */
+export async function hasRoomAgain(db: Db, bookingId: number, people: number): Promise<boolean> {
+  const [booking] = await rows<{ has_room: boolean }>(db)`
+    select has_room_again(bookings, ${people}) as has_room from bookings where id = ${bookingId}`
+  return booking?.has_room ?? false
+}
+
 /** Whether a booking was once for this date. */
 export async function wasOnceOn(db: Db, bookingId: number, date: string): Promise<boolean> {
   const found = await rows(db)`select id from audit_entries where subject_kind = 'booking'

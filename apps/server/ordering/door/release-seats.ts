@@ -29,14 +29,16 @@ export function releaseSeats(db: Db, id: number, version: number | undefined, ca
 const isExpected = ({ status }: Booking) => status === 'confirmed' || status === 'cancelrequested'
 
 export const comingOf = (
-  { people, arrived, released, starts_at, ends_at }: Booking,
+  { people, arrived, released, starts_at, ends_at, missed_at }: Booking,
   lateAfter: number,
 ) => ({
   people,
   arrived,
   released,
+  startsAt: starts_at.epochMilliseconds,
   lateAt: starts_at.add({ minutes: lateAfter }).epochMilliseconds,
   endsAt: ends_at.epochMilliseconds,
+  isMissed: missed_at !== null,
 })
 
 const notLate = (lateAfter: number) =>

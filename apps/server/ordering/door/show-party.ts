@@ -7,7 +7,6 @@ import { readLateAfter } from './late-after.ts'
 import { comingOf } from './release-seats.ts'
 import { findParty, type Party } from './today.queries.ts'
 import type { Answer } from '#contract/contract.ts'
-import { arrivalState } from '#domain/booking/arrival.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { presentHandBack, shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import type { Hour } from './read-today.ts'
@@ -21,22 +20,16 @@ export async function showParty(
   if (isRefusal(acted)) return acted
   const party = await findParty(db, acted.bookingId)
   if (!party) return refuse('NOT_FOUND')
-  const now = clock.now()
-  const isToday = party.booking_date === cafeMoment(now.epochMilliseconds).date
+  const isToday = party.booking_date === cafeMoment(clock.now().epochMilliseconds).date
   const isTheirs = isToday || (!byPin && may(role, 'bookings'))
   const shown = isTheirs ? party : withoutName(party)
-  return presentParty(shown, await readLateAfter(db), now)
+  return presentParty(shown, await readLateAfter(db))
 }
 
 type Today = Answer<'GET office/today'>
 
-export function presentParty(
-  party: Party,
-  lateAfter: number,
-  now: Temporal.Instant,
-): Today['parties'][number] {
-  const coming = comingOf(party, lateAfter)
-  const state = arrivalState(coming, now.epochMilliseconds, party.is_door_used)
+export function presentParty(party: Party, lateAfter: number): Today['parties'][number] {
+  const { lateAt } = comingOf(party, lateAfter)
   return {
     bookingId: party.id,
     bookingRef: party.reference,
@@ -46,7 +39,7 @@ export function presentParty(
     timeSlotEnd: party.end_time,
     startsAt: party.starts_at.toString(),
     endsAt: party.ends_at.toString(),
-    lateAt: Temporal.Instant.fromEpochMilliseconds(coming.lateAt).toString(),
+    lateAt: Temporal.Instant.fromEpochMilliseconds(lateAt).toString(),
     sessionName: party.session_name,
     channel: party.channel,
     adults: party.adults,
@@ -60,7 +53,7 @@ export function presentParty(
     totalPrice: toPounds(party.total_pence),
     arrived: party.arrived,
     released: party.released,
-    isNoShow: state === 'no-show',
+    isNoShow: party.missed_at !== null,
     noShows: party.no_shows,
     version: party.version,
     arrivals: party.arrivals.map(({ at, ...arrival }) => ({
@@ -84,7 +77,8 @@ export function presentHour({ slot, startsAt, endsAt, ...run }: Hour): Today['ho
     timeSlotEnd: slot.endTime,
     startsAt: startsAt.toString(),
     endsAt: endsAt.toString(),
-    free: slot.remaining,
+    free: Math.max(0, ...slot.sessions.map(({ free }) => free)),
+    sessions: slot.sessions,
     ...run,
   }
 }

@@ -5,13 +5,12 @@ import {
   changeBooking,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { type Refusal, refuse } from '#server/platform/refusal.ts'
-import { addArrival, findArrival } from './arrivals.queries.ts'
-import { whyNotIn } from './why-not-in.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { addArrival, findArrival, hasRoomAgain } from './arrivals.queries.ts'
+import { asWalkIn, type DoorCall, whyNotIn } from './why-not-in.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 
 export type Arrival = {
@@ -24,17 +23,20 @@ export type Arrival = {
 }
 
 /** Somebody has come. Answers whose booking it is. */
-export async function tellArrival(db: Db, arrival: Arrival, call: BookingCall) {
+export async function tellArrival(db: Db, arrival: Arrival, call: DoorCall) {
   const bookingId = arrival.bookingId ?? (await findByCode(db, arrival.code ?? ''))
-  if (bookingId === undefined) return refuse('TICKET_UNKNOWN')
-  return inTransaction(db, (transaction) => tell(transaction, bookingId, arrival, call)).catch(
-    noSeatsLeft,
-  )
+  if (bookingId === undefined) return unknown(call)
+  return inTransaction(db, (transaction) => tell(transaction, bookingId, arrival, call))
 }
 
-async function tell(db: Db, bookingId: number, { id, at, people }: Arrival, call: BookingCall) {
+const unknown = ({ canSell }: DoorCall) =>
+  refuse('TICKET_UNKNOWN', {
+    message: `No booking has this code. Look for the name, or ${asWalkIn(canSell)}.`,
+  })
+
+async function tell(db: Db, bookingId: number, { id, at, people }: Arrival, call: DoorCall) {
   const booking = await lockBooking(db, bookingId)
-  if (!booking) return refuse('TICKET_UNKNOWN')
+  if (!booking) return unknown(call)
   const known = await findArrival(db, id)
   if (known) {
     const isSame = known.booking_id === bookingId && known.people === (people ?? known.people)
@@ -43,34 +45,43 @@ async function tell(db: Db, bookingId: number, { id, at, people }: Arrival, call
   const seen = earlierOf(at, call.now)
   if (isTooLate(seen, call)) return toldTooLate
   const coming = people ?? booking.people - booking.arrived
-  const refusal = await whyNotIn(db, booking, coming, seen)
-  if (refusal) return refusal
-  await takeSeatsBack(db, booking, coming, call)
-  await addArrival(db, { id, booking_id: bookingId, people: coming, at: seen }, call)
+  const refusal = await whyNotIn(db, booking, coming, seen, call)
+  return refusal ?? letIn(db, booking, { id, people: coming, at: seen }, call)
+}
+
+type Seen = { id: string; people: number; at: Temporal.Instant }
+
+/**
+ * Some of a party come in. Those whose seats were released have them again if the room still does. If it
+ * does not, whoever stands at the door is told so; who is in already, as a door tells later, is in.
+ */
+export async function letIn(db: Db, booking: Booking, seen: Seen, call: BookingCall) {
+  const { id: bookingId, people, arrived, released } = booking
+  const lacking = arrived + seen.people + released - people
+  if (lacking > 0) {
+    const hasRoom = await hasRoomAgain(db, bookingId, lacking)
+    if (!hasRoom && isSeenNow(seen.at, call)) return noSeatsLeft
+    const change = { released: released - lacking }
+    if (hasRoom) await changeBooking(db, booking, change, 'booking.seats-taken-back', call)
+  }
+  await addArrival(db, { ...seen, booking_id: bookingId }, call)
   return { bookingId }
 }
 
-/** Whoever comes after their seats were released has them again, if the room still does. */
-async function takeSeatsBack(db: Db, booking: Booking, coming: number, call: BookingCall) {
-  const kept = booking.people - booking.released
-  const lacking = booking.arrived + coming - kept
-  if (lacking <= 0) return
-  const released = booking.released - lacking
-  await changeBooking(db, booking, { released }, 'booking.seats-taken-back', call)
-}
+const A_MOMENT = { seconds: 10 }
+
+const isSeenNow = (at: Temporal.Instant, { now }: BookingCall) =>
+  Temporal.Instant.compare(at, now.subtract(A_MOMENT)) >= 0
+
+const noSeatsLeft = refuse('SLOT_FULL', {
+  message: 'They came late, and their seats went to others. The room is full in this hour.',
+})
 
 async function findByCode(db: Db, code: string): Promise<number | undefined> {
   const reference = referenceIn(code)
   if (!reference) return undefined
   const booking = await findRow(db, 'bookings', { reference })
   return booking?.id
-}
-
-function noSeatsLeft(error: unknown): Refusal {
-  const refusal = seatRefusal(error)
-  if (refusal.refused !== 'SLOT_FULL') return refusal
-  const message = 'They came late, and their seats went to others. The room is full in this hour.'
-  return { ...refusal, message }
 }
 
 export const earlierOf = (one: Temporal.Instant, other: Temporal.Instant) =>

@@ -9,7 +9,6 @@ export type Party = Selectable<Database['bookings']> & {
   name: string | null
   phone: string | null
   session_name: string | null
-  is_door_used: boolean
   no_shows: number
   hand_backs: { taskId: number; instrument: Instrument; pence: number }[]
   arrivals: { id: string; people: number; at: string; by: string | null; isUndone: boolean }[]
@@ -27,12 +26,11 @@ export async function findParty(db: Db, bookingId: number): Promise<Party | unde
   return party
 }
 
-// A guest who did not come on a day on which the door was used: that is a no-show. Without an account,
-// a guest is who writes or calls from the same address or number.
+// On an earlier day: of the same day, nothing is settled. Without an account, a guest is who writes or
+// calls from the same address or number.
 const missedBefore: Fragment = fragment`(
-  select count(*)::integer from bookings missed join door_days on date = missed.booking_date
-  where missed.arrived = 0 and missed.status in ('confirmed', 'completed')
-    and missed.ends_at <= bookings.starts_at
+  select count(*)::integer from bookings missed
+  where missed.missed_at is not null and missed.booking_date < bookings.booking_date
     and (missed.user_id = bookings.user_id or missed.contact_id = any(array(
       select same.id from contacts same
       where same.email = contacts.email or same.phone = contacts.phone))))`
@@ -40,7 +38,6 @@ const missedBefore: Fragment = fragment`(
 const parties: Fragment = fragment`
   select bookings.*, coalesce(users.name, contacts.name) as name,
     coalesce(users.phone, contacts.phone) as phone, case when not is_ordinary then sessions.name end as session_name,
-    exists (select from door_days where date = bookings.booking_date) as is_door_used,
     ${missedBefore} as no_shows,
     coalesce((select json_agg(json_build_object('taskId', tasks.id, 'instrument', instrument,
         'pence', pence) order by tasks.id)

@@ -21,8 +21,8 @@ type Settling = {
   by: 'payment' | 'late_payment' | 'free' | 'desk'
   /** The change that was paid for; else it is the booking. */
   change?: Change
-  /** Staff let it be paid by invoice. */
-  paysLater?: boolean
+  /** Staff let it be paid later. */
+  paysLater?: 'arrival' | 'invoice' | undefined
   /** They stand at the door: no mail has to tell them. */
   isHere?: boolean
 }
@@ -34,7 +34,7 @@ type Settling = {
 export async function settle(
   db: Db,
   bookingId: number,
-  { by, change, paysLater = false, isHere = false }: Settling,
+  { by, change, paysLater, isHere = false }: Settling,
   call: BookingCall,
 ): Promise<Booking> {
   // Read again: what came is on the row since.
@@ -42,7 +42,9 @@ export async function settle(
   if (!booking) throw new Error(`booking ${bookingId} is gone`)
   if (change) return settleChange(db, booking, change, call)
   if (booking.due_pence > 0 && !paysLater) return booking
-  const confirmed = await moveBooking(db, booking, 'confirmed', by, call)
+  const confirmed = await moveBooking(db, booking, 'confirmed', by, call, {
+    is_invoiced: paysLater === 'invoice',
+  })
   // Confirmed before, and paid now.
   if (isRefusal(confirmed)) return booking
   if (!isHere) await mailConfirmation(db, confirmed, call)
@@ -65,9 +67,15 @@ async function takenFor(db: Db, { id }: Change): Promise<number> {
 }
 
 /** A locked booking becomes what was agreed; the change has been written as done before. */
-export async function becomeChanged(db: Db, booking: Booking, change: Change, call: BookingCall) {
+export async function becomeChanged(
+  db: Db,
+  booking: Booking,
+  change: Change,
+  call: BookingCall,
+  paidPence = change.pay_pence,
+) {
   await billSeats(db, booking.id, change.lines)
-  const { pay_pence: paidPence, back_pence } = change
+  const { back_pence } = change
   const becomes = { ...becoming(change), returned_pence: booking.returned_pence + back_pence }
   const changed = await changeBooking(db, booking, becomes, 'booking.changed', call)
   const wish = { reason: 'requested_by_customer', origin: 'change' } as const

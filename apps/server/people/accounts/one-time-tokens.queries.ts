@@ -22,6 +22,7 @@ const lifetimes: Record<Purpose, Temporal.DurationLike> = {
   change_email: { hours: 24 },
   reset_password: { hours: 1 },
   undo_email_change: { hours: 7 * 24 },
+  invitation: { hours: 7 * 24 },
 }
 
 /** Promises a link, which can be withdrawn from now on. Its secret is made when its mail is sent. */
@@ -74,6 +75,13 @@ export async function findToken(db: Db, token: string, purposes: readonly Purpos
     select * from one_time_tokens
     where token_hash = ${hashSecret(token)} and purpose = any(${purposes})`
   return link
+}
+
+/** The link behind a token, while it can be used. */
+export async function findOpenLink(db: Db, token: string, purpose: Purpose, now: Temporal.Instant) {
+  const link = await findToken(db, token, [purpose])
+  const isOver = !link || link.used_at || Temporal.Instant.compare(link.expires_at, now) <= 0
+  return isOver ? undefined : link
 }
 
 /** Uses a token up. Of any number of calls with one token, exactly one hears true. */

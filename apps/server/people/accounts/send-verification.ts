@@ -5,7 +5,8 @@ import { updateRow } from '#server/platform/database/row.ts'
 import type { AccountCall } from './account-call.ts'
 import type { Account } from './accounts.queries.ts'
 import { verifyEmailLink } from './mails/address.mail.tsx'
-import { issueToken } from './one-time-tokens.queries.ts'
+import { invitation } from './mails/role.mail.tsx'
+import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
 
 type Unverified = { id: number; password_hash: string | null } & ProfileValues
 
@@ -28,4 +29,25 @@ export async function sendVerification(
 
 /** Again, for whoever waits. Of several sign-ups nobody knows who asks: none of their passwords. */
 export const resendVerificationTo = (db: Db, account: Account, call: Pick<AccountCall, 'now'>) =>
-  sendVerification(db, account.is_contested ? { ...account, password_hash: null } : account, call)
+  account.invited_at
+    ? sendInvitation(db, account, call)
+    : sendVerification(
+        db,
+        account.is_contested ? { ...account, password_hash: null } : account,
+        call,
+      )
+
+type Invited = Pick<Account, 'id' | 'email' | 'name' | 'role'>
+
+/** To somebody who is to work here. The newest link is the only one that works. */
+export async function sendInvitation(
+  db: Db,
+  { id: userId, email, name, role }: Invited,
+  { now }: Pick<AccountCall, 'now'>,
+): Promise<void> {
+  await revokeTokens(db, userId, ['invitation'], now)
+  const tokenId = await issueToken(db, { userId, purpose: 'invitation' }, now)
+  await updateRow(db, 'users', { id: userId }, { verification_sent_at: now })
+  const to = { address: email, name }
+  await queueMail(db, { kind: invitation, to, facts: { tokenId, role }, userId }, now)
+}

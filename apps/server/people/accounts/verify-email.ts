@@ -81,4 +81,4 @@ const signUpOf = async ({ details, password_hash }: Link) => ({
 
 type Link = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
-const everyPurpose = ['verify_email', 'change_email', 'reset_password'] as const
+const everyPurpose = ['verify_email', 'change_email', 'reset_password', 'invitation'] as const

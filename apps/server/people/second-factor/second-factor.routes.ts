@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unproven } from '#server/platform/http/proof.ts'
 import { isRefusal, refuse, saying } from '#server/platform/refusal.ts'
+import { staffCall } from '#server/people/staff/staff-call.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { addApp, offerSecret, removeAll, removeApp, renewCodes } from './enrol.ts'
 import { addPasskey, offerPasskey, removePasskey } from './own-passkeys.ts'
@@ -48,9 +49,7 @@ export function secondFactorRoutes(implement: Implement<Contract>, parts: Parts)
   })
 
   implement('DELETE admin/users/{id}/second-factor', async ({ params, person, by }) => {
-    const { signInId } = person
-    const call = { ...by, signInId, unproven: unproven(person, by.now) }
-    const refusal = await resetSecondFactor(db, params.id, call)
+    const refusal = await resetSecondFactor(db, params.id, staffCall(by, person))
     return refusal ?? { message: 'They sign in with their password alone until they set it up.' }
   })
 }

@@ -53,7 +53,7 @@ export async function switchOff(db: Db, person: Person, account: Account, call: 
 }
 
 const KEPT =
-  'Owners sign in with a second step. Ask another owner to reset it if you lost your device.'
+  'Your role signs in with a second step. Ask an owner to reset it if you lost your device.'
 
 export async function forgetWays(db: Db, account: Account, change: FactorChange, call: OfficeCall) {
   const wasOn = await isSecondFactorOn(db, account.id)

@@ -7,7 +7,7 @@ const ALGORITHM = 'HS256'
 /** The token that the browser keeps: it says only which sign-in it is, and until when. */
 export async function signToken(
   key: SigningKey,
-  { secret, expiresAt }: NewSignIn,
+  { secret, expiresAt }: Omit<NewSignIn, 'id'>,
   now: Temporal.Instant,
 ): Promise<string> {
   return new SignJWT({ jti: secret })

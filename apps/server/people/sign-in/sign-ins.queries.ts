@@ -13,7 +13,7 @@ import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 const timesOf = (role: Role, byPin = false) =>
   SIGN_IN_TIMES[byPin ? 'pin' : isStaff(role) ? 'staff' : 'customer']
 
-export type NewSignIn = { secret: string; expiresAt: Temporal.Instant }
+export type NewSignIn = { id: number; secret: string; expiresAt: Temporal.Instant }
 
 /**
  * Opens a sign-in for whoever proved this password, or a PIN, unless it was changed, or the account
@@ -29,14 +29,14 @@ export async function openSignIn(
 ): Promise<NewSignIn | null> {
   const secret = mintSecret()
   const expiresAt = now.add(timesOf(account.role, byPin).lasts)
-  const opened = await rows(db)`
+  const [opened] = await rows<{ id: number }>(db)`
     insert into sign_ins (token_hash, user_id, device, by_pin, created_at, last_seen_at, expires_at)
     select ${hashSecret(secret)}, id, ${device}, ${byPin}, ${now}, ${now}, ${expiresAt} from users
     where id = ${account.id} and role = ${account.role} and email_verified_at is not null
       and password_hash = ${account.password_hash}
     for share
     returning id`
-  return opened.length > 0 ? { secret, expiresAt } : null
+  return opened ? { id: opened.id, secret, expiresAt } : null
 }
 
 /** Everything that can end a sign-in, asked at every request. */
@@ -52,12 +52,17 @@ export async function findPerson(
     await updateRow(db, 'sign_ins', { id: found.signInId }, { last_seen_at: now })
   }
   const { id, role, signInId, byPin, signedInAt, provedAt } = found
-  const since = found.role_since ?? found.created_at
-  const needsFactorFrom =
-    role === 'Admin' && ownerGraceDays !== null ? since.add({ hours: 24 * ownerGraceDays }) : null
+  const needsFactorFrom = factorWantedFrom(found, ownerGraceDays)
   const isNeeded = needsFactorFrom !== null && !isBefore(now, needsFactorFrom)
   const lacksFactor = isNeeded && found.lacksSecond
   return { id, role, signInId, byPin, signedInAt, provedAt, needsFactorFrom, lacksFactor }
+}
+
+/** Owners get some days for a second factor; staff who were invited set it up with their password. */
+function factorWantedFrom(found: SignIn, ownerGraceDays: number | null): Temporal.Instant | null {
+  if (found.invited_at) return found.invited_at
+  if (found.role !== 'Admin' || ownerGraceDays === null) return null
+  return (found.role_since ?? found.created_at).add({ hours: 24 * ownerGraceDays })
 }
 
 /** Requests that come together are asked for in one query. */
@@ -73,11 +78,11 @@ const selectSignIns = (db: Db, hashes: Buffer[]) =>
   db
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
-    .select(['users.id', 'users.role', 'users.role_since', 'users.created_at'])
+    .select(['users.id', 'users.role', 'users.role_since', 'users.created_at', 'users.invited_at'])
     .select(['sign_ins.id as signInId', 'sign_ins.token_hash', 'sign_ins.by_pin as byPin'])
     .select(['sign_ins.created_at as signedInAt', 'sign_ins.proved_at as provedAt'])
     .select(['sign_ins.last_seen_at', 'sign_ins.expires_at'])
-    .select(sql<boolean>`users.role = 'Admin' and not ${hasSecondFactor}`.as('lacksSecond'))
+    .select(sql<boolean>`users.role <> 'User' and not ${hasSecondFactor}`.as('lacksSecond'))
     .where('sign_ins.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
     .where('users.email_verified_at', 'is not', null)
 

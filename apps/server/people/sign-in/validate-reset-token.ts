@@ -1,17 +1,15 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { findToken } from '#server/people/accounts/one-time-tokens.queries.ts'
+import { findOpenLink } from '#server/people/accounts/one-time-tokens.queries.ts'
 
 export const invalidResetLink = () =>
   refuse('INVALID_TOKEN', { message: 'This reset link is invalid or has expired.' })
 
 /** Whose password a link can still set. */
 export async function validateResetToken(db: Db, token: string, now: Temporal.Instant) {
-  const link = await findToken(db, token, ['reset_password'])
-  if (!link || link.used_at || Temporal.Instant.compare(link.expires_at, now) <= 0) {
-    return invalidResetLink()
-  }
+  const link = await findOpenLink(db, token, 'reset_password', now)
+  if (!link) return invalidResetLink()
   const owner = await findRow(db, 'users', { id: link.user_id })
   if (!owner?.email) return invalidResetLink()
   return { userId: link.user_id, email: owner.email, expiresAt: link.expires_at }

@@ -11,6 +11,7 @@ import { differenceOf, type Kept, remember } from '#server/platform/record-audit
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { endStaffRights } from './end-staff-rights.ts'
 import { lockStaffAndUser } from './lock-staff-and-user.ts'
 import type { StaffCall } from './staff-call.ts'
 import { tellOfNewRole } from './tell-of-new-role.ts'
@@ -95,7 +96,10 @@ async function change(db: Db, user: Account, form: UserForm, call: StaffCall): P
     .$if(isInDoubt, (query) => query.set({ password_hash: nobodys, is_contested: false }))
     .where('id', '=', user.id)
     .execute()
-  if (mustSignInAgain(form, isChanged)) await endSignIns(db, user.id)
+  // Nobody takes an old sign-in into the back office, or out of it.
+  const isUnverified = isChanged('isEmailVerified') && !form.isEmailVerified
+  if (isChanged('role') || isUnverified) await endSignIns(db, user.id)
+  if (isChanged('role') && !isStaff(role)) await endStaffRights(db, user.id, now)
   await remember(db, 'account.changed-by-staff', user.id, difference, call)
   if (isInDoubt) await mailResetLink(db, user, now)
   if (isChanged('isEmailVerified')) {
@@ -103,15 +107,6 @@ async function change(db: Db, user: Account, form: UserForm, call: StaffCall): P
     await tellOwners(db, { act, userId: user.id, owners }, call)
   }
   if (isChanged('role')) await tellOfNewRole(db, { ...user, role }, call)
-}
-
-/**
- * Nobody takes an old sign-in into the back office. Who leaves it stays signed in as the customer
- * they are now: the very next request to the back office tells them so (docs/decisions).
- */
-function mustSignInAgain(form: UserForm, isChanged: (fact: 'role' | 'isEmailVerified') => boolean) {
-  const hasNewKeys = isChanged('role') && isStaff(form.role)
-  return hasNewKeys || (isChanged('isEmailVerified') && !form.isEmailVerified)
 }
 
 type Facts = Omit<UserForm, 'email' | 'version'>

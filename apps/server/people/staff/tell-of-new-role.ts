@@ -3,22 +3,30 @@ import { newAdmin, roleChanged } from '#server/people/accounts/mails/role.mail.t
 import type { Db } from '#server/platform/database/connect.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { StaffCall } from './staff-call.ts'
-import { listOwners } from './tell-owners.ts'
+import { listOwners, nameOfStaff } from './tell-owners.ts'
+
+type Keyholder = Pick<Account, 'id' | 'email' | 'name' | 'role'>
 
 /** Tells whoever got or lost the keys, and of a new key everybody who has one. */
-export async function tellOfNewRole(
-  db: Db,
-  { id: userId, email, name, role }: Account,
-  { actor, now }: StaffCall,
-): Promise<void> {
-  const owners = await listOwners(db)
-  const changedBy = owners.find(({ id }) => id === actor.id)?.name ?? 'Somebody of our staff'
+export async function tellOfNewRole(db: Db, user: Keyholder, call: StaffCall): Promise<void> {
+  const { id: userId, email, name, role } = user
+  const changedBy = await nameOfStaff(db, call)
   const to = { address: email, name }
-  await queueMail(db, { kind: roleChanged, to, facts: { role, changedBy }, userId }, now)
+  await queueMail(db, { kind: roleChanged, to, facts: { role, changedBy }, userId }, call.now)
+  await tellOfNewAdmin(db, user, call)
+}
+
+/** To the other owners, where somebody is to be one of them. */
+export async function tellOfNewAdmin(
+  db: Db,
+  { id, email, role }: Keyholder,
+  call: StaffCall,
+): Promise<void> {
   if (role !== 'Admin') return
-  for (const owner of owners.filter(({ id }) => id !== userId)) {
-    const them = { address: owner.email, name: owner.name }
-    const facts = { email, changedBy }
-    await queueMail(db, { kind: newAdmin, to: them, facts, userId: owner.id }, now)
+  const facts = { email, changedBy: await nameOfStaff(db, call) }
+  for (const owner of await listOwners(db)) {
+    if (owner.id === id) continue
+    const to = { address: owner.email, name: owner.name }
+    await queueMail(db, { kind: newAdmin, to, facts, userId: owner.id }, call.now)
   }
 }

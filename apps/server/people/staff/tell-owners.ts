@@ -20,12 +20,16 @@ export const listOwners = (db: Db) =>
 export async function tellOwners(
   db: Db,
   { act, userId, owners }: { act: StaffAct; userId: number | null; owners?: Owner[] },
-  { actor, now }: StaffCall,
+  call: StaffCall,
 ): Promise<void> {
-  const staff = await findRow(db, 'users', { id: actor.id })
-  const facts = { act, userId, by: staff?.name ?? 'Somebody of our staff' }
+  const facts = { act, userId, by: await nameOfStaff(db, call) }
   for (const { id, email, name } of owners ?? (await listOwners(db))) {
     const to = { address: email, name }
-    await queueMail(db, { kind: staffActed, to, facts, userId: id }, now)
+    await queueMail(db, { kind: staffActed, to, facts, userId: id }, call.now)
   }
+}
+
+/** Whoever acts, by the name that others know them by. */
+export async function nameOfStaff(db: Db, { actor }: Pick<StaffCall, 'actor'>): Promise<string> {
+  return (await findRow(db, 'users', { id: actor.id }))?.name ?? 'Somebody of our staff'
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/contract.ts'
 import { profileOf } from '#domain/account/profile-fields.ts'
-import type { UserRow } from './users.queries.ts'
+import type { StaffRow, UserRow } from './users.queries.ts'
 
 type User = Answer<'PUT admin/users/{id}'>
 
@@ -22,3 +22,9 @@ export function presentOfficeUser(user: Shown): User {
     version,
   }
 }
+
+export const presentMember = (user: StaffRow): Answer<'GET admin/staff'>[number] => ({
+  ...presentOfficeUser(user),
+  isInvited: user.invited_at !== null && user.email_verified_at === null,
+  hasPin: user.has_pin,
+})

@@ -16,6 +16,18 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 export const findUser = (db: Db, id: number, now: Temporal.Instant) =>
   selectUsers(db, now).where('id', '=', id).executeTakeFirst()
 
+/** Who works here, by name. */
+export const listStaff = (db: Db, now: Temporal.Instant) =>
+  selectUsers(db, now)
+    .select('invited_at')
+    .select(sql<boolean>`exists (select from pins where user_id = users.id)`.as('has_pin'))
+    .where('role', '<>', 'User')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+
+export type StaffRow = Awaited<ReturnType<typeof listStaff>>[number]
+
 // Without a page: more than any screen holds, and less than would bring the server down.
 const WHOLE_LIST = 10_000
 

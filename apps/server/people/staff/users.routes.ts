@@ -1,27 +1,18 @@
 import type { Contract } from '#contract/contract.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { Person } from '#server/platform/http/access.ts'
-import type { Caller } from '#server/platform/http/caller.ts'
-import { unproven } from '#server/platform/http/proof.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import type { Known } from '#server/platform/record-audit.ts'
 import { refuse, saying } from '#server/platform/refusal.ts'
 import { changeUser } from './change-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { resendToUser } from './resend-to-user.ts'
+import { staffCall } from './staff-call.ts'
 import { presentOfficeUser } from './users.presenter.ts'
 import { findUser, listUsers } from './users.queries.ts'
 
 type Parts = { db: Db; clock: Clock }
 
 export function userRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
-  const staffCall = (by: Caller<Known>, person: Person) => ({
-    ...by,
-    unproven: unproven(person, by.now),
-    signInId: person.signInId,
-  })
-
   implement('GET admin/users', async ({ query }) => {
     const { rows, total } = await listUsers(db, query, clock.now())
     const items = rows.map(presentOfficeUser)

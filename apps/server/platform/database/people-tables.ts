@@ -14,6 +14,8 @@ export interface PeopleTables {
     role: Generated<Role>
     /** Null: since they signed up. */
     role_since: Instant | null
+    /** Null of staff who were customers first. */
+    invited_at: Generated<Instant | null>
     email_verified_at: Instant | null
     verification_sent_at: Instant | null
     created_at: Instant
@@ -38,13 +40,15 @@ export interface PeopleTables {
     expires_at: Instant
     proved_at: Instant | null
     by_pin: Generated<boolean>
+    /** When it was last heard as a door. */
+    door_heard_at: Generated<Instant | null>
   }
   one_time_tokens: {
     id: Id
     /** Null until its mail is sent. */
     token_hash: Buffer | null
     user_id: number
-    purpose: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email_change'
+    purpose: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email_change' | 'invitation'
     new_email: string | null
     /** What a verification link confirms beside the address. */
     details: ColumnType<Details | null, string | null, string | null>
@@ -93,6 +97,15 @@ export interface PeopleTables {
     created_at: Instant
     failures: Generated<number>
     failing_since: Instant | null
+  }
+  shifts: {
+    id: Id
+    user_id: number
+    date: string
+    start_time: string
+    end_time: string
+    version: Generated<number>
+    created_at: Instant
   }
   pin_devices: {
     id: Id

@@ -35,6 +35,7 @@ export interface VisitTables {
   house: {
     rules_version: GeneratedAlways<string>
     late_after_minutes: Generated<number>
+    people_per_staff: Generated<number>
     settings_changed_at: Instant | null
   }
   rooms: {

@@ -32,7 +32,7 @@ const PASSKEYS = 'publickey-credentials-create=(self), publickey-credentials-get
 /** Of the one page that scans tickets. */
 export const WITH_CAMERA = { 'permissions-policy': permissions('(self)') }
 
-/** Of the door's worker, which keeps the site's own files. */
+/** Of the worker that keeps the site's own files. */
 export const OWN_FILES_ONLY = {
   'content-security-policy': `default-src 'none'; connect-src 'self'`,
 }

@@ -10,7 +10,7 @@ import { etagOf, prepareDocument, sendDocument, type SiteDocument } from './site
 const SHOWN_ELSEWHERE = /^\/(mail-header|social-card)\.png$/
 // Where tickets are scanned.
 const DOOR = '/door'
-const DOOR_WORKER = '/door-worker.js'
+const OFFLINE_WORKER = '/offline-worker.js'
 /** Files whose names change with their content. */
 const HASHED = 'assets/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -36,7 +36,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     const path = `/${file}`
     app.get(path, { config }, (_request, reply) => {
       if (SHOWN_ELSEWHERE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
-      if (path === DOOR_WORKER) reply.headers(OWN_FILES_ONLY)
+      if (path === OFFLINE_WORKER) reply.headers(OWN_FILES_ONLY)
       return send(reply.header('cache-control', REVALIDATE), site, file)
     })
   }

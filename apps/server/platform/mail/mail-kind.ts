@@ -39,5 +39,10 @@ export type MailWords = { html: string; text: string; attachments?: MailAttachme
 /** The name is as the person wrote it; `plainName` decides whether a mail may repeat it. */
 export type Recipient = { address: string; name: string | null }
 
-/** A text file such as a calendar entry. */
-export type MailAttachment = { filename: string; contentType: string; content: string }
+/** A file such as a calendar entry; one with a `cid` is a picture that the mail itself shows. */
+export type MailAttachment = {
+  filename: string
+  contentType: string
+  content: string | Buffer
+  cid?: string
+}

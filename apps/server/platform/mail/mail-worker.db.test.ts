@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
@@ -10,7 +11,6 @@ import { createTestDatabase } from '#testing/database.ts'
 import { claimMail } from './claim-mail.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
 import { type MailWorkerOptions, startMailWorker } from './mail-worker.ts'
-import type { MailAttachment } from './mail-kind.ts'
 import { plainMail } from '#testing/plain-mail.ts'
 import { queueMail } from './queue-mail.ts'
 import type { RetryPolicy } from './retry-policy.ts'
@@ -54,7 +54,7 @@ function startWorker(overrides: Partial<MailWorkerOptions> = {}) {
 
 const text = `https://cafe.example/verify-email?token=${'x'.repeat(120)}`
 
-const mailTo = (address: string, more: { attachments?: MailAttachment[] } = {}) => ({
+const mailTo = (address: string, more: Partial<z.infer<typeof plainMail.facts>> = {}) => ({
   kind: plainMail,
   to: { address, name: 'Ann Bell' },
   facts: { subject: 'Hello', text, ...more },

@@ -109,6 +109,19 @@ const buttonLink: CSSProperties = {
   textDecoration: 'none',
 }
 
+/** A QR code that comes with the mail (`codePicture`), so that it shows without loading anything. */
+export function Code({ cid, alt }: { cid: string; alt: string }) {
+  return (
+    <p style={{ ...text, textAlign: 'center' }}>
+      <img loading="lazy" src={`cid:${cid}`} width={200} height={200} alt={alt} style={code} />
+    </p>
+  )
+}
+// Words cannot be scanned; the reference stands with the visit.
+Code.asText = () => ''
+
+const code: CSSProperties = { width: 200, height: 200, borderRadius: 12 }
+
 type FactsProps = { rows: readonly (readonly [label: string, value: string])[] }
 
 export function Facts({ rows }: FactsProps) {

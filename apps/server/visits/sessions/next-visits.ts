@@ -1,6 +1,8 @@
+import { firstRun, type Run } from '#domain/booking/runs.ts'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
+import { seatsForAParty } from '#domain/booking/welcome.ts'
 import { type BandPrices } from '#domain/pricing/bill.ts'
 import { seatPrices } from '#domain/pricing/session-bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -11,6 +13,9 @@ import { type SlotOfDate, slotsOfDate } from '#server/visits/slots/slots-of-date
 
 /** A visit that can be booked, with what each age pays. */
 export type NextVisit = { session: StoredSession; slot: SlotOfDate; prices: BandPrices }
+
+/** A session with its next visits; without any, when it runs after the dates that can be booked. */
+export type FoundSession = { session: StoredSession; visits: NextVisit[]; nextRun: Run | null }
 
 const MOST_SHOWN = 8
 // Looking further ahead costs more than it tells.
@@ -23,12 +28,20 @@ export async function readNextVisits(db: Db, now: Temporal.Instant) {
   const ahead = Math.max(0, ...running.map(({ bookingAdvanceDays }) => bookingAdvanceDays))
   const last = addDays(today, Math.min(ahead, MOST_DAYS))
   const seats = await readSeats(db, { from: today, to: last }, now)
-  const sessions = runningSessions(seats.rules).map((session) => {
+  const sessions = runningSessions(seats.rules).map((session): FoundSession => {
     const end = bookingWindow(today, session.bookingAdvanceDays).last
     const dates = datesBetween(today, end < last ? end : last)
-    return { session, visits: nextOf(seats, session, dates, now) }
+    const visits = nextOf(seats, session, dates, now)
+    const nextRun = visits.length > 0 ? null : runAfter(seats.rules, session, end)
+    return { session, visits, nextRun }
   })
   return { rules: seats.rules, sessions }
+}
+
+/** When it takes place for the first time after the dates that can be booked. */
+function runAfter({ slots, ...house }: Rules, session: StoredSession, end: string): Run | null {
+  const own = slots.filter(({ id }) => session.slotIds?.includes(id) ?? true)
+  return firstRun({ ...session, slots: own }, house, addDays(end, 1))
 }
 
 function nextOf(seats: Seats, session: StoredSession, dates: string[], now: Temporal.Instant) {
@@ -63,5 +76,9 @@ export function runningSessions({ sessions }: Rules): StoredSession[] {
 function visitsOf(seats: Seats, session: StoredSession, date: string, now: Temporal.Instant) {
   return slotsOfDate(seats, date, now, session)
     .filter(({ whyNot }) => whyNot === null)
-    .map((slot) => ({ session, slot, prices: seatPrices(session, slot, date) }))
+    .map((slot) => ({
+      session,
+      slot: { ...slot, remaining: seatsForAParty(slot.remaining, session) },
+      prices: seatPrices(session, slot, date),
+    }))
 }

@@ -19,11 +19,11 @@ export async function previewSession(
   { id, form }: { id?: number; form: SessionForm },
   now: Temporal.Instant,
 ): Promise<Touched | Refusal> {
-  const refusal = await whyNotSession(db, form)
-  if (refusal) return refusal
-  const { sessions, ordinary } = await readRules(db)
   const today = cafeMoment(now.epochMilliseconds).date
   const before = id === undefined ? undefined : (await findSession(db, id, today))?.form
+  const refusal = await whyNotSession(db, form, today, before)
+  if (refusal) return refusal
+  const { sessions, ordinary } = await readRules(db)
   const visits = await listUpcomingVisits(db, { today, now })
   const seats = (wanted: SessionForm, date: string) =>
     sessionSeats({ ...wanted, room: ordinary.room }, date)

@@ -1,9 +1,5 @@
-import {
-  checkSession,
-  EMPTY_SESSION,
-  type SessionForm,
-  slugOf,
-} from '#domain/booking/session-form.ts'
+import { checkSession } from '#domain/booking/check-session.ts'
+import { EMPTY_SESSION, type SessionForm, slugOf } from '#domain/booking/session-form.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { isShort, slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -22,12 +18,14 @@ import {
   writeSession,
 } from './sessions.queries.ts'
 import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { type Prices, tariffsOf } from '#domain/pricing/session-bill.ts'
 import { listSeasons } from './seasons.queries.ts'
 
 export function createSession(db: Db, form: SessionForm, call: MoneyCall) {
   return changingRules(db, async (transaction) => {
     const priced = differenceOf<SessionForm>(EMPTY_SESSION, form, { quoted: [...MONEY, 'times'] })
-    const refusal = (await whyNotSession(transaction, form)) ?? ifMoneyMoves(priced, form, call)
+    const refusal =
+      (await whyNotSession(transaction, form, todayOf(call))) ?? ifMoneyMoves(priced, form, call)
     return refusal ?? addSession(transaction, form, call)
   })
 }
@@ -51,7 +49,9 @@ export function changeSession(
   return changingRules(db, async (transaction) => {
     const before = await findSession(transaction, id, todayOf(call))
     if (!before) return refuse('NOT_FOUND')
-    const refusal = whyNotTouch(before, version) ?? (await whyNotSession(transaction, form))
+    const refusal =
+      whyNotTouch(before, version) ??
+      (await whyNotSession(transaction, form, todayOf(call), before.form))
     if (refusal) return refusal
     const difference = differenceOf(before.form, form, { quoted: FIELDS })
     if (!difference) return before
@@ -73,7 +73,7 @@ export function whyNotTouch(session: OwnedSession, version: number): Refusal | n
   }
   if (session.isArchived) {
     return refuse('INVALID_STATE', {
-      message: 'This session was put away. Copy it to use it again.',
+      message: 'This session is archived. Copy it to use it again.',
     })
   }
   return session.version === version
@@ -119,19 +119,29 @@ async function freeSlug(db: Db, name: string): Promise<string> {
 }
 
 /** Why a session may not be saved like this, with a sentence for each field. */
-export async function whyNotSession(db: Db, form: SessionForm): Promise<Refusal | null> {
+export async function whyNotSession(
+  db: Db,
+  form: SessionForm,
+  today: string,
+  before?: SessionForm,
+): Promise<Refusal | null> {
   const { ordinary } = await readRules(db)
   const { seats, weekendSeats } = ordinary.room
-  const fields = checkSession(form, Math.max(seats, weekendSeats))
+  const roomSeats = Math.max(seats, weekendSeats)
+  const fields = checkSession(form, { roomSeats, today, before })
   const seasons = await listSeasons(db)
   if (form.seasons.some(({ id }) => !seasons.some((season) => season.id === id))) {
     fields.seasons ??= 'One of these seasons is gone. Please look at them again.'
   }
-  if (!form.prices && hasUnchargeableTotal(ordinary, form.times.map(slotMinutes))) {
+  if (!form.prices && isTooCheap(ordinary, form.times)) {
     fields.times ??= UNCHARGEABLE_PRICE
   }
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }
+
+/** Whether some age would be asked for 1p to 29p in some season, at such times. */
+export const isTooCheap = (ordinary: Prices, times: readonly SlotTimes[]) =>
+  tariffsOf(ordinary).some((tariff) => hasUnchargeableTotal(tariff, times.map(slotMinutes)))
 
 /** Like the other in all but its name. It cannot be booked until it is told to run. */
 export function copySession(db: Db, id: number, call: OfficeCall): Promise<OwnedSession | Refusal> {

@@ -9,13 +9,11 @@ import type { BandPrices } from '#domain/pricing/bill.ts'
 import { formatPounds, toPounds } from '#domain/pricing/money.ts'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 import type { StoredSession } from '#server/visits/rules/rules.queries.ts'
-import type { NextVisit } from './next-visits.ts'
-
-type Found = { session: StoredSession; visits: NextVisit[] }
+import type { FoundSession, NextVisit } from './next-visits.ts'
 
 /** What the gaps of a session's page are filled with: HTML, safe whatever the session is called. */
 export function sessionTexts(
-  { session, visits }: Found,
+  { session, visits }: FoundSession,
   publicUrl: string,
 ): Record<SessionGap, string> {
   const { name } = session

@@ -1,24 +1,56 @@
 import type { Answer } from '#contract/contract.ts'
 import type { BandPrices, GroupRule } from '#domain/pricing/bill.ts'
+import { type CancellationPolicy, isBeforeDeadline } from '#domain/booking/cancellation.ts'
+import { cafeInstant, cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { type Band, BANDS } from '#domain/booking/ages.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Season } from '#domain/pricing/seasons.ts'
-import type { StoredSession } from '#server/visits/rules/rules.queries.ts'
+import type { Rules } from '#server/visits/rules/rules.ts'
 import { presentStranded } from '#server/visits/hours/working-hours.presenter.ts'
-import type { NextVisit } from './next-visits.ts'
+import type { FoundSession, NextVisit } from './next-visits.ts'
 import type { OwnedAddOn } from './add-ons.queries.ts'
 import type { OwnedSession } from './sessions.queries.ts'
 import type { Touched } from './touched-visits.ts'
 
 export function presentPublicSession(
-  session: StoredSession,
-  visits: NextVisit[],
+  { session, visits, nextRun }: FoundSession,
+  now: Temporal.Instant,
 ): Answer<'GET public/sessions'>['sessions'][number] {
+  const prices = visits[0]?.prices ?? session.prices
   return {
     ...session,
     slug: session.slug ?? '',
     group: presentGroup(session.group),
-    nextVisits: visits.map(presentVisit),
+    prices: prices && presentPrices(prices),
+    nextVisits: visits.map((visit) => ({
+      ...presentVisit(visit),
+      ...presentTerms(startOf(visit), session, now),
+    })),
+    nextRun: nextRun && {
+      date: nextRun.date,
+      start_time: nextRun.startTime,
+      end_time: nextRun.endTime,
+      bookableFrom: addDays(nextRun.date, -session.bookingAdvanceDays),
+    },
+  }
+}
+
+export function presentHouse({
+  schedule,
+  rests,
+  slots,
+}: Rules): Answer<'GET office/sessions'>['house'] {
+  const { weekendDays, week, exceptions } = schedule
+  return {
+    schedule: {
+      ...schedule,
+      weekendDays: [...weekendDays],
+      week: [...week],
+      exceptions: [...exceptions],
+    },
+    rests: rests.map((rest) => ({ ...rest, weekdays: rest.weekdays && [...rest.weekdays] })),
+    switchedOff: slots.filter(({ isActive }) => !isActive),
   }
 }
 
@@ -37,6 +69,22 @@ function presentVisit({ slot, prices }: NextVisit) {
     is_available: slot.remaining > 0,
     remaining_capacity: slot.remaining,
     capacity: slot.capacity,
+  }
+}
+
+export const startOf = ({ slot }: NextVisit) => cafeInstant(slot.date, slot.startTime)
+
+/** What will apply to a visit that is booked now (docs/rules/promises.md#terms). */
+export function presentTerms(
+  startsAt: Temporal.Instant,
+  policy: CancellationPolicy,
+  now: Temporal.Instant,
+) {
+  const inTime = isBeforeDeadline(startsAt, policy, now)
+  const deadline = cancellationDeadline(startsAt, policy.cancellationHours)
+  return {
+    changeableUntil: inTime ? deadline.toString() : null,
+    canBeCancelled: inTime && policy.cancellationEnabled,
   }
 }
 

@@ -11,9 +11,11 @@ import { changeSession, copySession, createSession } from './save-session.ts'
 import { readNextVisits, readSessionSlots } from './next-visits.ts'
 import { previewSession } from './preview-session.ts'
 import { changeAddOn, createAddOn } from './save-add-on.ts'
+import { saveOrdinaryPrices } from './save-ordinary-prices.ts'
 import { saveSeasons } from './save-seasons.ts'
 import {
   presentAddOn,
+  presentHouse,
   presentOfficeSession,
   presentPublicSession,
   presentSeason,
@@ -34,11 +36,12 @@ export function sessionRoutes(implement: Implement<Contract>, parts: Parts): voi
 
 function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
   implement('GET public/sessions', async () => {
-    const { sessions, rules } = await readNextVisits(db, clock.now())
+    const now = clock.now()
+    const { sessions, rules } = await readNextVisits(db, now)
     const isOffered = rules.addOns.some((each) => each.isOffered)
     const addOns = isOffered ? await listAddOns(db) : []
     return {
-      sessions: sessions.map(({ session, visits }) => presentPublicSession(session, visits)),
+      sessions: sessions.map((session) => presentPublicSession(session, now)),
       addOns: addOns.filter(({ is_offered }) => is_offered).map(presentAddOn),
     }
   })
@@ -50,12 +53,14 @@ function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
 
 function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
   implement('GET office/sessions', async () => {
-    const { room } = (await readRules(db)).ordinary
+    const rules = await readRules(db)
+    const { room } = rules.ordinary
     const today = cafeMoment(clock.now().epochMilliseconds).date
     return {
       sessions: (await listSessions(db, today)).map(presentOfficeSession),
       seasons: (await listSeasons(db)).map(presentSeason),
       roomSeats: Math.max(room.seats, room.weekendSeats),
+      house: presentHouse(rules),
     }
   })
 
@@ -83,6 +88,10 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
 function priceRoutes(implement: Implement<Contract>, { db }: Parts): void {
   implement('PUT office/seasons', (call) =>
     unlessRefused(saveSeasons(db, call.body, moneyCall(call)), (saved) => saved.map(presentSeason)),
+  )
+
+  implement('PUT office/ordinary-prices', (call) =>
+    unlessRefused(saveOrdinaryPrices(db, call.body, moneyCall(call)), presentOfficeSession),
   )
 
   implement('GET office/add-ons', async () => (await listAddOns(db)).map(presentAddOn))

@@ -8,13 +8,13 @@ import {
   profileRules,
 } from '#domain/account/profile-fields.ts'
 import { failure } from '#web/act/failure.ts'
+import { passwordHint } from '#web/act/password-hint.tsx'
 import { ProfileFields } from '#web/act/profile-fields.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { useAuthBusy } from '#web/api/auth.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { MetHint } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import type { KeptEmail } from './kept-email.ts'
@@ -77,14 +77,6 @@ export function SignUpForm({ email, keepEmail }: KeptEmail) {
       </Button>
     </form>
   )
-}
-
-/** One quiet line that says what is still missing, and a tick when nothing is. */
-function passwordHint(password: string): React.ReactNode {
-  if (!password) {
-    return 'At least 8 characters, with an uppercase and a lowercase letter, a number and a special character.'
-  }
-  return checkPassword(password) ?? <MetHint>This password will do nicely.</MetHint>
 }
 
 /** In the order in which the fields stand. */

@@ -1,19 +1,30 @@
 import { displayPhone } from '#domain/account/phone.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
 import { partyLabel } from '#domain/booking/party.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { dueWords } from '#domain/pricing/due.ts'
 import { paymentLabel } from '#domain/booking/status.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { type Day, hoursOf, type HourOfDay, kitchenWords, type Party, runWords } from './day.ts'
+import {
+  type Day,
+  hoursOf,
+  type HourOfDay,
+  hourTitle,
+  kitchenWords,
+  type Party,
+  runWords,
+} from './day.ts'
+import { Mend } from './look-through.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** Every party of the day, hour by hour; printed, it is the sheet that hangs beside the door. */
 export function DaySheet({ day, now }: { day: Day; now: number }) {
+  const { may } = useAuth()
   const hours = hoursOf(day, now)
   if (hours.length === 0) return <EmptyState title="The cafe is closed on this day" />
-  const columns = columnsOf(day, now)
+  const columns = columnsOf(day, now, may('care'))
   // On paper the columns are named once.
   const first = hours.find(({ parties }) => parties.length > 0)
   return (
@@ -30,7 +41,7 @@ export function DaySheet({ day, now }: { day: Day; now: number }) {
           <Heading of={of} />
           {of.parties.length > 0 && (
             <Table
-              caption={`${of.hour.timeSlotStart} – ${of.hour.timeSlotEnd}`}
+              caption={hourTitle(of.hour)}
               columns={columns}
               rows={of.parties}
               rowKey={({ bookingId }) => bookingId}
@@ -48,7 +59,7 @@ function Heading({ of }: { of: HourOfDay }) {
   return (
     <header className="flex flex-wrap items-baseline gap-x-3">
       <h3 id={`hour-${of.id}`} className="text-lg tabular-nums print:text-sm">
-        {of.hour.timeSlotStart} – {of.hour.timeSlotEnd}
+        {hourTitle(of.hour)}
       </h3>
       <p className="text-sm text-ink-soft print:text-xs">
         {runWords(of)}
@@ -58,13 +69,18 @@ function Heading({ of }: { of: HourOfDay }) {
   )
 }
 
-const columnsOf = (day: Day, now: number): Column<Party>[] => [
+const columnsOf = (day: Day, now: number, canMend: boolean): Column<Party>[] => [
   { heading: 'Name', width: 'xl:w-48 print:w-36', cell: nameAndReference },
   { heading: 'Party', width: 'xl:w-44 print:w-32', cell: partyLabel },
   {
     heading: 'Here',
     width: 'xl:w-48 print:w-20',
-    cell: (party) => <StateBadge {...{ party, day, now }} />,
+    cell: (party) => (
+      <>
+        <StateBadge {...{ party, day, now }} />
+        {party.isNoShow && canMend && <Mend party={party} date={day.date} />}
+      </>
+    ),
   },
   { heading: 'Requests', cell: requests },
   { heading: 'Payment', width: 'xl:w-28 print:w-20', cell: payment },
@@ -108,5 +124,4 @@ const telephone = ({ phone }: Party) =>
     </a>
   )
 
-const payment = (party: Party) =>
-  party.dueAmount > 0 ? `${formatAmount(party.dueAmount)} due` : paymentLabel(party)
+const payment = (party: Party) => (party.dueAmount > 0 ? dueWords(party) : paymentLabel(party))

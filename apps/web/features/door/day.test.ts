@@ -3,12 +3,15 @@ import {
   type Day,
   earlyWords,
   hoursOf,
+  hourTitle,
   inSince,
   kitchenWords,
   type Party,
   partiesFound,
   runWords,
   stateWords,
+  unseenOf,
+  withoutSeats,
 } from './day.ts'
 import { type Telling, withTellings } from './with-tellings.ts'
 
@@ -37,6 +40,7 @@ const party = (more: Partial<Party> = {}): Party => ({
   totalPrice: 60,
   paymentAmount: 60,
   dueAmount: 0,
+  isInvoiced: false,
   handBacks: [],
   arrived: 0,
   released: 0,
@@ -50,7 +54,7 @@ const party = (more: Partial<Party> = {}): Party => ({
 const dayOf = (...parties: Party[]): Day => ({
   date: '2031-01-13',
   asOf: '2031-01-13T10:55:00Z',
-  isDoorUsed: true,
+  silentDoors: [],
   lateAfterMinutes: 10,
   hours: [
     {
@@ -63,6 +67,7 @@ const dayOf = (...parties: Party[]): Day => ({
       arrived: 0,
       late: 0,
       free: 1,
+      sessions: [{ name: null, free: 1 }],
     },
   ],
   parties,
@@ -97,7 +102,9 @@ describe('words', () => {
     [party(), 10 * MINUTE, 'Late'],
     [party({ arrived: 3 }), 10 * MINUTE, '3 of 4 here, 1 late'],
     [party({ arrived: 3, released: 1 }), 10 * MINUTE, 'Here'],
-    [party(), 60 * MINUTE, 'No-show'],
+    [party({ released: 4 }), 10 * MINUTE, 'Seats given away'],
+    [party(), 60 * MINUTE, 'Over'],
+    [party({ isNoShow: true }), 60 * MINUTE, 'No-show'],
   ])('of a party', (each, after, words) => {
     expect(stateWords(each, dayOf(each), START + after)).toBe(words)
   })
@@ -167,4 +174,38 @@ test('a ticket that was used before says since when; one that let them in just n
   expect(inSince(here, START - 6 * MINUTE)).toBeNull()
   expect(inSince(party({ arrivals: [{ ...arrival, people: 2 }] }), START)).toBeNull()
   expect(inSince(party({ arrivals: [{ ...arrival, isUndone: true }] }), START)).toBeNull()
+})
+
+test('once the day is over it is asked who came, of those unseen in an hour in which others came in', () => {
+  const arrival = { id: 'a', people: 4, at: '2031-01-13T10:55:00Z', by: null, isUndone: false }
+  const unseen = party({ bookingId: 2 })
+  const unpaid = party({ bookingId: 3, status: 'pending' })
+  const asked = (isUndone: boolean, after: number) => {
+    const came = party({ arrived: isUndone ? 0 : 4, arrivals: [{ ...arrival, isUndone }] })
+    return unseenOf(dayOf(came, unseen, unpaid), START + after)
+  }
+  expect(asked(false, 60 * MINUTE)).toEqual([unseen])
+  expect(asked(false, 59 * MINUTE)).toEqual([])
+  expect(asked(true, 60 * MINUTE)).toEqual([])
+})
+
+test('who is in while others have their seats is named, with the walk-ins that are there', () => {
+  const here = party({ arrived: 4, released: 3 })
+  const walkIn = party({ bookingId: 2, channel: 'door', arrived: 4 })
+  const later = { startsAt: '2031-01-13T12:00:00Z', endsAt: '2031-01-13T13:00:00Z' }
+  const day = dayOf(here, walkIn, party({ bookingId: 3, channel: 'door', ...later }))
+  expect(withoutSeats(day, START)).toEqual([{ party: here, people: 3, walkIns: [walkIn] }])
+  expect(withoutSeats(day, START + 60 * MINUTE)).toEqual([])
+})
+
+test('an hour says what is sold in it, and how many seats each has', () => {
+  const day = dayOf()
+  const [of] = hoursOf(day, START)
+  const sessions = [
+    { name: null, free: 4 },
+    { name: 'Cat yoga', free: 1 },
+  ]
+  const hour = { ...of!.hour, sessions }
+  expect(hourTitle(hour)).toBe('11:00 – 12:00, Cat yoga')
+  expect(runWords({ ...of!, hour })).toBe('nobody expected, 4 seats free, 1 seat free in Cat yoga')
 })

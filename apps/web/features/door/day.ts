@@ -7,11 +7,13 @@ import {
 } from '#domain/booking/arrival.ts'
 import { extrasWords, sumExtras } from '#domain/booking/extras.ts'
 import { counted } from '#domain/booking/setting-kinds.ts'
+import { timeLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
 
 export type Day = Data<'GET office/today'>
 export type Party = Day['parties'][number]
 export type Hour = Day['hours'][number]
+export type SilentDoor = Day['silentDoors'][number]
 
 export const peopleOf = ({ adults, children }: Party) => adults + children
 
@@ -19,8 +21,10 @@ export const comingOf = (party: Party): ComingParty => ({
   people: peopleOf(party),
   arrived: party.arrived,
   released: party.released,
+  startsAt: Date.parse(party.startsAt),
   lateAt: Date.parse(party.lateAt),
   endsAt: Date.parse(party.endsAt),
+  isMissed: party.isNoShow,
 })
 
 /** Those who may still come in: seats that were given away are asked for again. */
@@ -58,8 +62,40 @@ const DOUBLE_TAP_MS = 600
 export const isDoubleTap = (told: { at: string }, now: number) =>
   Math.abs(now - Date.parse(told.at)) < DOUBLE_TAP_MS
 
-export const stateOf = (party: Party, { isDoorUsed }: Day, now: number): ArrivalState =>
-  arrivalState(comingOf(party), now, isDoorUsed)
+export const stateOf = (party: Party, day: Day, now: number): ArrivalState =>
+  arrivalState(comingOf(party), now, seenOn(day))
+
+/** When the door let somebody in, and nobody took it back. */
+const seenOn = ({ parties }: Day) =>
+  parties.flatMap(({ arrivals }) =>
+    arrivals.filter(({ isUndone }) => !isUndone).map(({ at }) => Date.parse(at)),
+  )
+
+/** 'The door of Isla Morrison has not been heard since 11:50.' */
+export const silenceWords = ({ name, heardAt }: SilentDoor) =>
+  `The door of ${name} has not been heard since ${timeLabel(heardAt)}.`
+
+/** Who is in while others have their seats, by how many people, and the walk-ins that are there now. */
+export function withoutSeats({ parties }: Day, now: number) {
+  const there = parties.filter(({ endsAt }) => Date.parse(endsAt) > now)
+  return there.flatMap((party) => {
+    const people = party.arrived + party.released - peopleOf(party)
+    const walkIns = there.filter(
+      ({ channel, startsAt, endsAt }) =>
+        channel === 'door' && startsAt < party.endsAt && endsAt > party.startsAt,
+    )
+    return people > 0 ? [{ party, people, walkIns }] : []
+  })
+}
+
+/** Of whom staff are asked once the day is over: did they come? */
+export function unseenOf(day: Day, now: number): Party[] {
+  const isOver = day.hours.every(({ endsAt }) => Date.parse(endsAt) <= now)
+  if (!isOver) return []
+  return day.parties.filter(
+    (party) => party.status !== 'pending' && stateOf(party, day, now) === 'unseen',
+  )
+}
 
 /** What the kitchen has yet to bring out in an hour; empty where there is nothing. */
 export function kitchenWords({ parties }: Pick<HourOfDay, 'parties'>): string {
@@ -131,13 +167,30 @@ const STATES: Record<Exclude<ArrivalState, 'partly'>, string> = {
   expected: 'Expected',
   late: 'Late',
   here: 'Here',
+  released: 'Seats given away',
+  unseen: 'Not seen',
+  over: 'Over',
   'no-show': 'No-show',
 }
 
 /** '9 of 12 here, 2 late, 3 seats free' */
 export function runWords({ hour, run }: HourOfDay): string {
   const { expected, arrived, late } = run
-  const free = hour.free === 1 ? '1 seat free' : `${hour.free} seats free`
   const here = expected === 0 ? 'nobody expected' : `${arrived} of ${expected} here`
-  return [here, ...(late > 0 ? [`${late} late`] : []), free].join(', ')
+  return [here, ...(late > 0 ? [`${late} late`] : []), ...freeWords(hour)].join(', ')
 }
+
+/** '3 seats free'; where several things are sold at once, of each. */
+const freeWords = ({ free, sessions }: Hour): string[] =>
+  sessions.length > 1
+    ? sessions.map(({ name, free }) => (name ? `${seatsFree(free)} in ${name}` : seatsFree(free)))
+    : [seatsFree(free)]
+
+const seatsFree = (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`)
+
+/** '14:00 – 15:30, Cat yoga' */
+export const hourTitle = ({ timeSlotStart, timeSlotEnd, sessions }: Hour): string =>
+  [
+    `${timeSlotStart} – ${timeSlotEnd}`,
+    ...sessions.flatMap(({ name }) => (name === null ? [] : [name])),
+  ].join(', ')

@@ -8,6 +8,9 @@ const looks = {
   late: { tone: 'bad', Icon: ClockIcon },
   partly: { tone: 'waiting', Icon: null },
   here: { tone: 'good', Icon: CheckIcon },
+  released: { tone: 'bad', Icon: ClockIcon },
+  unseen: { tone: 'waiting', Icon: null },
+  over: { tone: 'neutral', Icon: null },
   'no-show': { tone: 'bad', Icon: WarningIcon },
 } as const satisfies Record<ArrivalState, object>
 

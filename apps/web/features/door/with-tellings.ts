@@ -18,8 +18,7 @@ export function withTellings(day: Day, tellings: readonly Telling[]): Day {
   const parties = day.parties.map((party) =>
     tellings.filter(({ bookingId }) => bookingId === party.bookingId).reduce(withTelling, party),
   )
-  const isDoorUsed = day.isDoorUsed || parties.some(({ arrivals }) => arrivals.length > 0)
-  return { ...day, isDoorUsed, parties }
+  return { ...day, parties }
 }
 
 function withTelling(party: Party, { id, at, people, reverses }: Telling): Party {
@@ -37,6 +36,7 @@ function withTelling(party: Party, { id, at, people, reverses }: Telling): Party
   return {
     ...party,
     arrived: party.arrived + people,
+    isNoShow: false,
     released: Math.min(party.released, party.adults + party.children - party.arrived - people),
     arrivals: [...party.arrivals, arrival],
   }

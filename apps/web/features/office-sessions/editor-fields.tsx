@@ -6,6 +6,9 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { FieldGroup, MoneyFields } from './field-groups.tsx'
+import { More } from './more.tsx'
+import { messageOf } from './price-fields.tsx'
+import { DateRows, RangeRows, TimeRows } from './row-fields.tsx'
 import type { SessionFields } from './session-fields.ts'
 
 const colours = SESSION_COLOURS.map((colour) => [colour, capital(colour)] as const)
@@ -24,31 +27,20 @@ const cancellations = [
 
 type Props = { form: Form<SessionFields> }
 
-export const AboutFields = ({ form }: Props) => (
-  <FieldGroup title="What it is">
-    <TextField label="Name" required {...form.field('name')} />
-    <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField label="Colour" options={colours} {...form.field('colour')} />
-      <SelectField label="Drawing" options={drawings} {...form.field('drawing')} />
-    </div>
-    <TextArea label="Words for its page" {...form.field('words')} />
-    <CheckboxField label="Quiet: half the seats of the room" {...form.field('isQuiet')} />
-    <TextArea
-      label="Light, noise and people"
-      hint="What somebody who finds rooms hard should know before they come."
-      {...form.field('sensoryNotes')}
-    />
-  </FieldGroup>
-)
+const number = { inputMode: 'numeric' } as const
 
-export const WhenFields = ({ form }: Props) => (
-  <FieldGroup title="When it runs">
-    <TextField
-      label="Times"
-      hint="Like 10:00-11:30, 14:00-15:30. They say how long it is."
-      required
-      {...form.field('times')}
+/** What every session needs. All else has a usual value, and waits below. */
+export const MainFields = ({ form, roomSeats }: Props & { roomSeats: number }) => (
+  <FieldGroup title="What and when">
+    <TextField label="Name" required {...form.field('name')} />
+    <TextArea
+      label="Words for its page"
+      required={false}
+      rows={2}
+
+      {...form.field('words')}
     />
+    <TimeRows form={form} />
     <fieldset>
       <legend className="font-semibold">Weekdays</legend>
       <p className="text-sm text-ink-soft">None ticked: on every day.</p>
@@ -63,65 +55,97 @@ export const WhenFields = ({ form }: Props) => (
         ))}
       </div>
     </fieldset>
-    <TextArea
-      label="Only within these dates"
-      hint="Like 2026-12-01 to 2026-12-24, one range a line. Empty: always."
-      className="min-h-16"
-      rows={2}
-      {...form.field('ranges')}
-    />
-    <TextField
-      label="Also on single dates"
-      hint="Like 2026-12-24, whatever weekday they are."
-      {...form.field('dates')}
-    />
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <TextField
+        label="Seats"
+        hint={`At most ${roomSeats}. Empty: what the room has.`}
+        required={false}
+        {...number}
+        {...form.field('seats')}
+      />
+      <MoneyFields>
+        <TextField
+          label="Price of an adult (£)"
+          hint="For the whole session. Empty: as the ordinary visit."
+          required={false}
+          inputMode="decimal"
+          {...adultField(form)}
+        />
+      </MoneyFields>
+    </div>
+  </FieldGroup>
+)
+
+/** What is wrong with the prices together is said at the first of them. */
+function adultField(form: Form<SessionFields>) {
+  const field = form.field('prices.adult', { onChange: () => form.clearErrors('prices') })
+  return { ...field, error: field.error ?? messageOf(form.formState.errors.prices) }
+}
+
+export const DateFields = ({ form }: Props) => (
+  <More title="Only on some dates" names={['ranges', 'dates']} form={form}>
+    <RangeRows form={form} />
+    <DateRows form={form} />
+  </More>
+)
+
+export const GuestFields = ({ form }: Props) => (
+  <More
+    title="Who may come"
+    names={['leastPeople', 'mostPeople', 'childrenPerAdult', 'mostChildren', ...TICKS]}
+    form={form}
+  >
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <TextField label="Smallest party" {...number} {...form.field('leastPeople')} />
+      <TextField label="Largest party" {...number} {...form.field('mostPeople')} />
+      <TextField
+        label="Children for each adult"
+        hint="Empty: no limit."
+        {...number}
+        {...form.field('childrenPerAdult')}
+      />
+      <TextField
+        label="Most children in the room at once"
+        hint="With those of visits beside it. Empty: what the cats need."
+        {...number}
+        {...form.field('mostChildren')}
+      />
+    </div>
     <CheckboxField
       label="It has the room to itself: no ordinary visits while it runs"
       {...form.field('isAlone')}
     />
-  </FieldGroup>
+    <CheckboxField label="Quiet: half the seats of the room" {...form.field('isQuiet')} />
+    <CheckboxField label="Private: one party has the room to itself" {...form.field('isPrivate')} />
+  </More>
 )
 
-export function GuestFields({ form, roomSeats }: Props & { roomSeats: number }) {
-  const number = { inputMode: 'numeric' } as const
-  return (
-    <FieldGroup title="Who may come">
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label="Seats of its own"
-          hint={`At most ${roomSeats}. Empty: what the room has.`}
-          {...number}
-          {...form.field('seats')}
-        />
-        <TextField
-          label="Most children in the room at once"
-          hint="With those of visits beside it. Empty: what the cats need."
-          {...number}
-          {...form.field('mostChildren')}
-        />
-        <TextField label="Smallest party" {...number} {...form.field('leastPeople')} />
-        <TextField label="Largest party" {...number} {...form.field('mostPeople')} />
-        <TextField
-          label="Children for each adult"
-          hint="Empty: no limit."
-          {...number}
-          {...form.field('childrenPerAdult')}
-        />
-      </div>
-      <CheckboxField
-        label="Private: one party has the room to itself"
-        {...form.field('isPrivate')}
-      />
-    </FieldGroup>
-  )
-}
+const TICKS = ['isAlone', 'isQuiet', 'isPrivate'] as const
+
+export const LookFields = ({ form }: Props) => (
+  <More title="How it looks and feels" names={['colour', 'drawing', 'sensoryNotes']} form={form}>
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField label="Colour" options={colours} {...form.field('colour')} />
+      <SelectField label="Drawing" options={drawings} {...form.field('drawing')} />
+    </div>
+    <TextArea
+      label="Light, noise and people"
+      hint="What somebody who finds rooms hard should know before they come."
+      {...form.field('sensoryNotes')}
+    />
+  </More>
+)
 
 export const TermFields = ({ form }: Props) => (
-  <FieldGroup title="Booking and cancelling">
+  <More
+    title="Booking and cancelling"
+    names={['bookingAdvanceDays', 'cancellation', 'cancellationHours']}
+    form={form}
+  >
     <TextField
       label="Days ahead it can be booked"
       hint="Empty: as the ordinary visit."
-      inputMode="numeric"
+      {...number}
       {...form.field('bookingAdvanceDays')}
     />
     <MoneyFields>
@@ -130,10 +154,10 @@ export const TermFields = ({ form }: Props) => (
         <TextField
           label="Hours before the visit"
           hint="Where cancelling differs."
-          inputMode="numeric"
+          {...number}
           {...form.field('cancellationHours')}
         />
       </div>
     </MoneyFields>
-  </FieldGroup>
+  </More>
 )

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { type Form, useFields } from '#web/act/use-fields.ts'
 import type { ApiError } from '#web/api/api-error.ts'
@@ -9,10 +11,12 @@ import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SessionCard } from '#web/visit/session-card.tsx'
-import { AboutFields, GuestFields, TermFields, WhenFields } from './editor-fields.tsx'
-import { PriceCalendar } from './price-calendar.tsx'
+import { DateFields, GuestFields, LookFields, MainFields, TermFields } from './editor-fields.tsx'
+import { PresetButtons } from './preset-buttons.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { RunCalendar } from './run-calendar.tsx'
 import {
+  checkBody,
   fieldsOf,
   type OfficeSession,
   type Problems,
@@ -21,6 +25,7 @@ import {
   type SessionBody,
   type SessionFields,
 } from './session-fields.ts'
+import { type House, whyNever } from './session-runs.ts'
 import { TouchedDialog } from './touched.tsx'
 import { SESSIONS } from './use-sessions.ts'
 
@@ -29,40 +34,54 @@ type Props = {
   session: OfficeSession | null
   seasons: readonly Season[]
   roomSeats: number
+  house: House
   onDone: () => void
 }
 
 /** A session, beside how customers will see it. Whom it touches is said before it is saved. */
-export function SessionEditor({ session, seasons, roomSeats, onDone }: Props) {
+export function SessionEditor({ session, seasons, roomSeats, house, onDone }: Props) {
   const start = fieldsOf(session?.form ?? EMPTY_SESSION, seasons)
   const form = useFields<SessionFields>(start)
-  const { touched, busy, submit, save, forget } = useSaving(session, form, onDone)
-  const shown = readFields({ ...start, ...useWatch({ control: form.control }) } as SessionFields)
+  const { touched, busy, submit, save, forget } = useSaving({
+    session,
+    form,
+    roomSeats,
+    house,
+    onDone,
+  })
+  const typed = { ...start, ...useWatch({ control: form.control }) } as SessionFields
+  const { body } = readFields(typed)
+  const begin = (preset: SessionBody) =>
+    form.reset({ ...fieldsOf(preset, seasons), name: form.getValues('name') || preset.name })
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={(event) => {
+        form.clearErrors()
+        void form.handleSubmit(submit)(event)
+      }}
       aria-labelledby="sessions"
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <div className="flex min-w-0 flex-col gap-6">
-        <AboutFields form={form} />
-        <WhenFields form={form} />
-        <GuestFields form={form} roomSeats={roomSeats} />
+      <div className="flex min-w-0 flex-col gap-4">
+        {!session && <PresetButtons onChoose={begin} />}
+        <MainFields form={form} roomSeats={roomSeats} />
+        <DateFields form={form} />
+        <GuestFields form={form} />
         <PriceFields form={form} seasons={seasons} />
+        <LookFields form={form} />
         <TermFields form={form} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
         <Card aria-label="As customers see it" className="p-4">
-          {'body' in shown ? (
-            <SessionCard session={shown.body} />
-          ) : (
-            <p className="text-sm text-ink-soft">Here it stands as customers will see it.</p>
-          )}
+          <SessionCard session={{ ...body, name: body.name || 'Its name' }} />
         </Card>
-        {'body' in shown && <PriceCalendar body={shown.body} seasons={seasons} />}
+        <RunCalendar {...{ body, seasons, house }} />
         <Card className="flex flex-col gap-3 p-4" aria-label="Save">
           <Problem>{form.problem}</Problem>
+          {whyNever(body, house).map((words) => (
+            <Problem key={words}>{words}</Problem>
+          ))}
           <Button type="submit" busy={busy}>
             {busy ? 'Saving...' : 'Save session'}
           </Button>
@@ -77,20 +96,20 @@ export function SessionEditor({ session, seasons, roomSeats, onDone }: Props) {
   )
 }
 
+type Saving = Omit<Props, 'seasons'> & { form: Form<SessionFields> }
+
 /** Asks whom it touches, and saves at once where that is nobody. */
-function useSaving(session: OfficeSession | null, form: Form<SessionFields>, onDone: () => void) {
+function useSaving({ session, form, roomSeats, house, onDone }: Saving) {
   const wanted = useRef<SessionBody>(EMPTY_SESSION)
   const [touched, setTouched] = useState<Data<'POST office/sessions/preview'> | null>(null)
   const forget = () => setTouched(null)
   const onRefused = (refusal: ApiError) => {
     forget()
-    const { group, ...fields } = refusal.fields ?? {}
-    if (!group) return form.explain(refusal)
-    return showProblems(form, { ...fields, group })
+    showProblems(form, refusal.fields ?? {}, refusal.message)
   }
-  const done = ({ form: { name } }: OfficeSession) => ({
+  const done = ({ form: saved }: OfficeSession) => ({
     title: 'Session Saved',
-    description: `${name} is as you want it.`,
+    description: whyNever(saved, house)[0] ?? `${saved.name} can be booked.`,
   })
   const saving = { done, changes: SESSIONS, onDone, onRefused }
   const create = useAct('POST office/sessions', saving)
@@ -106,18 +125,37 @@ function useSaving(session: OfficeSession | null, form: Form<SessionFields>, onD
     onRefused,
   })
   const submit = (fields: SessionFields) => {
-    const read = readFields(fields)
-    if ('problems' in read) return showProblems(form, read.problems)
-    wanted.current = read.body
-    look.run({ body: { ...read.body, ...(session && { id: session.id }) } })
+    const { body, problems } = readFields(fields)
+    const today = cafeMoment(Date.now()).date
+    const all = { ...checkBody(body, { roomSeats, today, before: session?.form }), ...problems }
+    if (Object.keys(all).length > 0) return showProblems(form, all)
+    wanted.current = body
+    look.run({ body: { ...body, ...(session && { id: session.id }) } })
   }
   return { touched, busy: look.busy || create.busy || change.busy, submit, save, forget }
 }
 
-/** A rule for groups is three fields: what is wrong with it stands at the first. */
-function showProblems(form: Form<SessionFields>, { group, ...problems }: Problems): void {
-  const named = { ...problems, ...(group && { groupFrom: group }) }
-  for (const [index, [name, message]] of Object.entries(named).entries()) {
-    form.setError(name as keyof SessionFields, { message }, { shouldFocus: index === 0 })
-  }
+/** Where a problem is of several fields: the first of them. */
+const FIRST: Record<string, string> = {
+  group: 'groupFrom',
+  times: 'times.0.startTime',
+  ranges: 'ranges.0.from',
+  dates: 'dates.0.date',
+  prices: 'prices.adult',
+}
+
+/** Each at its field, in the order of the form. The first gets the focus, once its part is open. */
+function showProblems(form: Form<SessionFields>, problems: Problems, otherwise?: string): void {
+  const order = Object.keys(form.getValues())
+  const named = Object.entries(problems)
+    .map(([path, message]) => ({ path: path === 'group' ? 'groupFrom' : path, message }))
+    .map((each) => ({ ...each, at: order.indexOf(each.path.split('.')[0] ?? '') }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+  flushSync(() => {
+    for (const { path, message } of named) form.setError(path as keyof SessionFields, { message })
+    if (named.length === 0 && otherwise) form.setError('root', { message: otherwise })
+  })
+  const [first] = named
+  if (first) form.setFocus((FIRST[first.path] ?? first.path) as keyof SessionFields)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
-import { fieldsOf, readFields, type SessionBody } from './session-fields.ts'
+import { PRESETS } from './presets.ts'
+import { checkBody, fieldsOf, readFields, type SessionBody } from './session-fields.ts'
 
 const season = {
   id: 3,
@@ -37,27 +38,39 @@ test.each([
   { ...yoga, group: { from: 5, price: 15 }, prices: { adult: 22 } },
   { ...EMPTY_SESSION, name: 'A', times: yoga.times },
 ])('what a session is comes back from its fields', (body) => {
-  expect(readFields(fieldsOf(body, seasons))).toEqual({ body })
+  expect(readFields(fieldsOf(body, seasons))).toEqual({ body, problems: {} })
 })
 
-test('what cannot be read is said at its field', () => {
-  const fields = {
-    ...fieldsOf(yoga, seasons),
-    name: ' ',
+test('what cannot be read is said at its field, and the rest can be shown', () => {
+  const fields = fieldsOf(yoga, seasons)
+  const read = readFields({
+    ...fields,
     seats: 'eight',
-    times: '10 to 11',
-    ranges: 'December',
-    dates: '24.12.2026',
+    times: [...fields.times, { startTime: '16:00', endTime: '' }],
+    ranges: [{ from: '2026-12-01', to: '' }],
+    prices: { ...fields.prices, adult: 'a lot' },
     groupPrice: '15',
-  }
-  expect(readFields(fields)).toEqual({
-    problems: {
-      name: expect.any(String),
-      seats: 'Enter a whole number.',
-      times: expect.stringContaining('10:00-11:30'),
-      ranges: expect.stringContaining('one a line'),
-      dates: expect.any(String),
-      group: expect.stringContaining('either'),
-    },
   })
+  expect(read.problems).toEqual({
+    seats: 'Enter a whole number.',
+    times: expect.stringContaining('when it ends'),
+    ranges: expect.stringContaining('last day'),
+    'prices.adult': expect.stringContaining('22.50'),
+    group: expect.stringContaining('either'),
+  })
+  expect(read.body).toMatchObject({ name: 'Sunday yoga', times: yoga.times, seats: null })
+})
+
+test('the server’s own rule is asked before it is sent, in pence', () => {
+  const within = { roomSeats: 20, today: '2026-11-16' }
+  expect(checkBody(yoga, within)).toEqual({})
+  const wrong = { ...yoga, mostChildren: 999, prices: { adult: 0.29, concession: 1 } }
+  expect(checkBody(wrong, within)).toEqual({
+    mostChildren: 'The room has 20 seats.',
+    prices: expect.stringContaining('30p'),
+    group: expect.stringContaining('30p'),
+  })
+  for (const { body } of Object.values(PRESETS)) {
+    expect(checkBody({ ...body, name: 'Named' }, within)).toEqual({})
+  }
 })

@@ -1,6 +1,9 @@
 import { type Band, BANDS } from '#domain/booking/ages.ts'
-import { isCalendarDate, type Weekday, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
-import { parsePounds, toPounds } from '#domain/pricing/money.ts'
+import { checkSession } from '#domain/booking/check-session.ts'
+import type { DateRange } from '#domain/booking/sessions.ts'
+import { isCalendarDate, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import { parsePounds, toPence, toPounds } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
 
 export type OfficeSession = Data<'GET office/sessions'>['sessions'][number]
@@ -11,6 +14,8 @@ type Prices = NonNullable<SessionBody['prices']>
 /** What the form holds: texts as they are typed. Empty means none, or as the ordinary visit. */
 export type SessionFields = ReturnType<typeof fieldsOf>
 
+export const NO_TIME: SlotTimes = { startTime: '', endTime: '' }
+
 export function fieldsOf(body: SessionBody, seasons: readonly Season[]) {
   const { group, cancellation, ...same } = body
   const own = (id: number) => body.seasons.find((season) => season.id === id)?.prices ?? {}
@@ -18,41 +23,40 @@ export function fieldsOf(body: SessionBody, seasons: readonly Season[]) {
   return {
     ...same,
     drawing: body.drawing ?? '',
-    seats: textOf(body.seats),
-    times: body.times.map(({ startTime, endTime }) => `${startTime}-${endTime}`).join(', '),
+    times: body.times.length > 0 ? [...body.times] : [NO_TIME],
     weekdays: (body.weekdays ?? []).map(String),
-    ranges: (body.ranges ?? []).map(({ from, to }) => `${from} to ${to}`).join('\n'),
-    dates: body.dates.join(', '),
+    seats: textOf(body.seats),
+    prices: priceTexts(body.prices ?? {}),
+    ranges: [...(body.ranges ?? [])],
+    dates: body.dates.map((date) => ({ date })),
     leastPeople: String(body.leastPeople),
     mostPeople: String(body.mostPeople),
     childrenPerAdult: textOf(body.childrenPerAdult),
     mostChildren: textOf(body.mostChildren),
-    prices: priceTexts(body.prices ?? {}),
     seasons: Object.fromEntries(priced),
     groupFrom: textOf(group?.from),
     groupPercentage: textOf(group?.percentage),
     groupPrice: group?.price === undefined ? '' : group.price.toFixed(2),
     bookingAdvanceDays: textOf(body.bookingAdvanceDays),
-    cancellationHours: textOf(cancellation?.cancellationHours),
     cancellation: wayOf(cancellation),
+    cancellationHours: textOf(cancellation?.cancellationHours),
   }
 }
 
-/** What is sent; a problem names its field. What only the server knows, it says. */
-export function readFields(fields: SessionFields): { body: SessionBody } | { problems: Problems } {
+/** What would be sent, as far as it can be read; a problem names its field. */
+export function readFields(fields: SessionFields): { body: SessionBody; problems: Problems } {
   const problems: Problems = {}
   const number = (name: keyof SessionFields, text: string, otherwise: number | null) => {
     if (text.trim() === '') return otherwise
-    if (!/^\d{1,5}$/.test(text.trim())) problems[name] = 'Enter a whole number.'
-    return Number(text)
+    if (/^\d{1,5}$/.test(text.trim())) return Number(text)
+    problems[name] = 'Enter a whole number.'
+    return otherwise
   }
-  const prices = readPrices(fields.prices, () => (problems.prices = AMOUNT))
   const seasons = Object.entries(fields.seasons).flatMap(([key, texts]) => {
-    const own = readPrices(texts, () => (problems.seasons = AMOUNT))
+    const own = readPrices(texts, `seasons.${key}`, problems)
     return own ? [{ id: Number(key.slice(1)), prices: own }] : []
   })
   const weekdays = WEEKDAYS.filter((day) => fields.weekdays.includes(String(day)))
-  const hours = number('cancellationHours', fields.cancellationHours, 24) ?? 24
   const body: SessionBody = {
     name: fields.name.trim(),
     words: fields.words.trim(),
@@ -63,36 +67,52 @@ export function readFields(fields: SessionFields): { body: SessionBody } | { pro
     isPrivate: fields.isPrivate,
     isAlone: fields.isAlone,
     seats: number('seats', fields.seats, null),
-    times: readTimes(fields.times, () => (problems.times = 'Write times like 10:00-11:30.')),
-    weekdays: weekdays.length > 0 ? (weekdays as Weekday[]) : null,
-    ranges: readRanges(fields.ranges, () => (problems.ranges = RANGE)),
-    dates: readDates(fields.dates, () => (problems.dates = 'Write dates like 2026-12-24.')),
+    times: readTimes(fields.times, problems),
+    weekdays: weekdays.length > 0 ? weekdays : null,
+    ranges: readRanges(fields.ranges, problems),
+    dates: fields.dates.map(({ date }) => date).filter(isCalendarDate),
     leastPeople: number('leastPeople', fields.leastPeople, 1) ?? 1,
     mostPeople: number('mostPeople', fields.mostPeople, 20) ?? 20,
     childrenPerAdult: number('childrenPerAdult', fields.childrenPerAdult, null),
     mostChildren: number('mostChildren', fields.mostChildren, null),
-    prices,
+    prices: readPrices(fields.prices, 'prices', problems),
     seasons,
     group: readGroup(fields, problems),
     bookingAdvanceDays: number('bookingAdvanceDays', fields.bookingAdvanceDays, null),
-    cancellation:
-      fields.cancellation === 'ordinary'
-        ? null
-        : {
-            cancellationEnabled: fields.cancellation !== 'never',
-            cancellationRequiresApproval: fields.cancellation === 'request',
-            cancellationHours: hours,
-          },
+    cancellation: readCancellation(
+      fields.cancellation,
+      number('cancellationHours', fields.cancellationHours, 24) ?? 24,
+    ),
   }
-  if (body.name === '') problems.name = 'Give it a name.'
-  if (body.times.length === 0) problems.times ??= 'Say at least one time at which it runs.'
-  return Object.keys(problems).length > 0 ? { problems } : { body }
+  return { body, problems }
 }
 
-export type Problems = Partial<Record<keyof SessionFields | 'group', string>>
+/** By the path of the field; 'group' is of three. */
+export type Problems = Record<string, string>
+
+type Within = Omit<Parameters<typeof checkSession>[1], 'before'> & { before?: SessionBody }
+
+/** By the server's own rule. What only the server knows, it says. */
+export function checkBody(body: SessionBody, within: Within): Problems {
+  const { prices, seasons, group } = body
+  const form = {
+    ...body,
+    prices: prices && inPence(prices),
+    seasons: seasons.map(({ id, prices: each }) => ({ id, prices: inPence(each) })),
+    group: group && {
+      from: group.from,
+      ...(group.price === undefined
+        ? { percentage: group.percentage ?? 0 }
+        : { pence: toPence(group.price) ?? 0 }),
+    },
+  }
+  return checkSession(form, within)
+}
+
+const inPence = (prices: Prices): Prices =>
+  Object.fromEntries(Object.entries(prices).map(([band, price]) => [band, toPence(price) ?? 0]))
 
 const AMOUNT = 'Enter amounts like 22 or 22.50.'
-const RANGE = 'Write ranges like 2026-12-01 to 2026-12-24, one a line.'
 
 const textOf = (value: number | null | undefined) => (value == null ? '' : String(value))
 
@@ -102,44 +122,31 @@ const priceTexts = (prices: Prices) =>
     string
   >
 
-function readPrices(texts: Record<Band, string>, complain: () => void): Prices | null {
+function readPrices(texts: Record<Band, string>, path: string, problems: Problems): Prices | null {
   const typed = BANDS.filter((band) => texts[band].trim() !== '')
   if (typed.length === 0) return null
   return Object.fromEntries(
     typed.map((band) => {
       const pence = parsePounds(texts[band])
-      if (pence === null) complain()
+      if (pence === null) problems[`${path}.${band}`] = AMOUNT
       return [band, toPounds(pence ?? 0)]
     }),
   )
 }
 
-const pieces = (text: string, by: RegExp) =>
-  text
-    .split(by)
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
-
-const readTimes = (text: string, complain: () => void): SessionBody['times'] =>
-  pieces(text, /[,\n]/).map((each) => {
-    const [startTime = '', endTime = ''] = each.split(/\s*[-–]\s*/)
-    if (!/^\d\d:\d\d$/.test(startTime) || !/^\d\d:\d\d$/.test(endTime)) complain()
-    return { startTime, endTime }
-  })
-
-function readRanges(text: string, complain: () => void): SessionBody['ranges'] {
-  const ranges = pieces(text, /\n/).map((each) => {
-    const [from = '', to = ''] = each.split(/\s+to\s+/)
-    if (!isCalendarDate(from) || !isCalendarDate(to)) complain()
-    return { from, to }
-  })
-  return ranges.length > 0 ? ranges : null
+/** A row that was left empty says nothing. */
+function readTimes(times: readonly SlotTimes[], problems: Problems): SlotTimes[] {
+  const typed = times.filter(({ startTime, endTime }) => startTime || endTime)
+  const whole = typed.filter(({ startTime, endTime }) => startTime && endTime)
+  if (whole.length < typed.length) problems.times = 'Say when it begins and when it ends.'
+  return whole
 }
 
-function readDates(text: string, complain: () => void): string[] {
-  const dates = pieces(text, /[,\n\s]/)
-  if (!dates.every(isCalendarDate)) complain()
-  return dates
+function readRanges(ranges: readonly DateRange[], problems: Problems): DateRange[] | null {
+  const typed = ranges.filter(({ from, to }) => from || to)
+  const whole = typed.filter(({ from, to }) => isCalendarDate(from) && isCalendarDate(to))
+  if (whole.length < typed.length) problems.ranges = 'Choose the first and the last day.'
+  return whole.length > 0 ? whole : null
 }
 
 function readGroup(fields: SessionFields, problems: Problems): SessionBody['group'] {
@@ -150,12 +157,24 @@ function readGroup(fields: SessionFields, problems: Problems): SessionBody['grou
   if (!/^\d{1,2}$/.test(from.trim()) || !isOne) {
     problems.group = 'Say from how many people on, and either per cent or a price.'
   } else if (pence === null && !(Number(percentage) > 0)) problems.group = AMOUNT
+  if (problems.group) return null
   const rule = pence === null ? { percentage: Number(percentage) } : { price: toPounds(pence) }
   return { from: Number(from), ...rule }
 }
 
-function wayOf(cancellation: SessionBody['cancellation']) {
+type Way = 'ordinary' | 'never' | 'request' | 'direct'
+
+function wayOf(cancellation: SessionBody['cancellation']): Way {
   if (!cancellation) return 'ordinary'
   if (!cancellation.cancellationEnabled) return 'never'
   return cancellation.cancellationRequiresApproval ? 'request' : 'direct'
 }
+
+const readCancellation = (way: Way, cancellationHours: number): SessionBody['cancellation'] =>
+  way === 'ordinary'
+    ? null
+    : {
+        cancellationEnabled: way !== 'never',
+        cancellationRequiresApproval: way === 'request',
+        cancellationHours,
+      }

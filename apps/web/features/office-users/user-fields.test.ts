@@ -58,7 +58,7 @@ test('what saving does is said before, beside its field', () => {
   expect(after({ role: 'Admin' }).role).toContain('They see and change everything here.')
   expect(after({ role: 'User' }, { ...isla, role: 'Admin' })).toEqual({
     ...none,
-    role: 'They are out of the back office at once.',
+    role: 'They leave the team: signed out everywhere at once, without PIN and second step.',
   })
   expect(after({ isEmailVerified: false }).isEmailVerified).toContain('cannot sign in')
   expect(after({ isEmailVerified: true }, { ...isla, isEmailVerified: false })).toEqual(none)

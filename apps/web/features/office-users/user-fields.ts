@@ -6,7 +6,9 @@ import {
   PROFILE_KEYS,
   type ProfileKey,
 } from '#domain/account/profile-fields.ts'
+import { isStaff, type Role } from '#domain/account/roles.ts'
 import type { Data } from '#web/api/api.ts'
+import { ROLE_DUTIES } from '#web/office/role-words.ts'
 
 export type OfficeUser = Data<'PUT admin/users/{id}'>
 
@@ -32,7 +34,7 @@ export function consequences(user: OfficeUser, fields: UserFields) {
     email: isNewEmail
       ? 'We ask the new address to confirm. Until then they sign in with the old one, which is told.'
       : waiting(user),
-    role: user.role === fields.role ? '' : roleWords[fields.role],
+    role: user.role === fields.role ? '' : roleWords(fields.role),
     isEmailVerified: isUnverified
       ? 'They are signed out, and cannot sign in until they have confirmed their email.'
       : '',
@@ -42,15 +44,10 @@ export function consequences(user: OfficeUser, fields: UserFields) {
 const waiting = ({ pendingEmail }: OfficeUser) =>
   pendingEmail ? `Waits until ${pendingEmail} is confirmed.` : ''
 
-const roleWords = {
-  Admin: 'They see and change everything here. They are signed out and come back as admin.',
-  Manager: 'They run the place, but for prices and staff. They are signed out and come back.',
-  Desk: 'They book, cancel and take money. They are signed out and come back.',
-  Door: 'They see who comes today, and nothing else. They are signed out and come back.',
-  Accountant:
-    'They read bookings and money, and change nothing. They are signed out and come back.',
-  User: 'They are out of the back office at once.',
-}
+const roleWords = (role: Role) =>
+  isStaff(role)
+    ? `${ROLE_DUTIES[role]} They are signed out and come back.`
+    : 'They leave the team: signed out everywhere at once, without PIN and second step.'
 
 /** The office names role and verification between them and who it is. */
 export const AFTER_ROLE = PROFILE_KEYS.filter((key) => key !== 'name' && key !== 'email')

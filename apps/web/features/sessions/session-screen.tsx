@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { choiceInAddress } from '#contract/choice.ts'
 import { api } from '#web/api/api.ts'
-import { documentTitle } from '#web/page.ts'
+import { useTitle } from '#web/page.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -32,7 +31,7 @@ export function SessionScreen() {
           <article className="flex flex-col gap-6">
             <Titled title={session.name} />
             <Card ears className="p-5 sm:p-7">
-              <SessionCard session={{ ...session, prices: pricesOf(session) }} heading="h1" />
+              <SessionCard session={session} heading="h1" />
             </Card>
             <NextVisits session={session} />
             <SessionLinks sessions={sessions.filter((each) => each !== session)} />
@@ -51,13 +50,9 @@ export function SessionScreen() {
 }
 
 function Titled({ title }: { title: string }) {
-  useEffect(() => {
-    document.title = documentTitle({ title })
-  }, [title])
+  useTitle(title)
   return null
 }
-
-const pricesOf = ({ nextVisits }: PublicSession) => nextVisits[0]?.prices ?? null
 
 const NoSuchSession = ({ sessions }: { sessions: PublicSession[] }) => (
   <>
@@ -66,7 +61,7 @@ const NoSuchSession = ({ sessions }: { sessions: PublicSession[] }) => (
     <EmptyState
       title="There is no such session at the moment"
       drawing="empty-sofa"
-      action={<ButtonLink to="/visit">Book an ordinary visit</ButtonLink>}
+      action={<ButtonLink to="/visit">Book a visit</ButtonLink>}
     />
     <SessionLinks sessions={sessions} />
   </>
@@ -74,15 +69,14 @@ const NoSuchSession = ({ sessions }: { sessions: PublicSession[] }) => (
 
 function NextVisits({ session }: { session: PublicSession }) {
   const { nextVisits } = session
-  if (!nextVisits.some((visit) => visit.is_available)) {
-    return (
-      <Alert title="No dates to book just now">
-        All seats are taken, or the next dates are not set yet. Please look again soon.
-      </Alert>
-    )
-  }
+  if (nextVisits.length === 0) return <NothingToBook session={session} />
+  const isFull = !nextVisits.some((visit) => visit.is_available)
   return (
-    <Card title="Book your seats" look="text-2xl" className="flex flex-col gap-3 p-5 sm:p-7">
+    <Card
+      title={isFull ? 'All seats are taken' : 'Book your seats'}
+      look="text-2xl"
+      className="flex flex-col gap-3 p-5 sm:p-7"
+    >
       <ul className="flex flex-col gap-2">
         {nextVisits.map((visit) => (
           <li key={`${visit.date} ${visit.slotId}`}>
@@ -92,7 +86,10 @@ function NextVisits({ session }: { session: PublicSession }) {
                 className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-md border-[1.5px] border-line-strong bg-card px-4 py-2 hover:bg-sunk"
               >
                 <When {...visit} />
-                <span className="text-sm text-ink-soft">{seatsLeft(visit)}</span>
+                <span className="text-sm text-ink-soft">
+                  {seatsLeft(visit)}
+                  {visit.changeableUntil === null && ', can no longer be moved or cancelled'}
+                </span>
               </Link>
             ) : (
               <p className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-md border-[1.5px] border-dashed border-line bg-sunk px-4 py-2 text-ink-soft">
@@ -103,10 +100,22 @@ function NextVisits({ session }: { session: PublicSession }) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">{cancelWords(session)}</p>
+      {nextVisits.some(({ changeableUntil }) => changeableUntil !== null) && (
+        <p className="text-sm text-ink-soft">{cancelWords(session)}</p>
+      )}
     </Card>
   )
 }
+
+const NothingToBook = ({ session: { nextRun } }: { session: PublicSession }) =>
+  nextRun ? (
+    <Alert title={`It runs next on ${weekdayDateLabel(nextRun.date)}`}>
+      From {nextRun.start_time} to {nextRun.end_time}. You can book it from{' '}
+      {weekdayDateLabel(nextRun.bookableFrom)} on.
+    </Alert>
+  ) : (
+    <Alert title="It does not run at the moment">There are no dates for it yet.</Alert>
+  )
 
 const When = ({ date, start_time, end_time }: NextVisit) => (
   <span className="font-semibold tabular-nums">

@@ -3,6 +3,7 @@ import { useAct } from '#web/act/use-act.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { shown } from '#web/visit/acts/link.ts'
+import { forgetTicket } from './kept-tickets.ts'
 import type { Held } from './use-ticket.ts'
 import { checkEmail } from '#domain/account/email.ts'
 import { useFields } from '#web/act/use-fields.ts'
@@ -14,7 +15,10 @@ export function CloseLinks({ ticket, token }: Held) {
   const { run, busy, refusal } = useAct('POST public/ticket/revoke', {
     done: ({ message }) => ({ title: 'Links Closed', description: message }),
     failed: 'Links Not Closed',
-    onDone: () => navigate('/visit', { replace: true }),
+    onDone: () => {
+      void forgetTicket(token)
+      return navigate('/visit', { replace: true })
+    },
   })
   return (
     <DialogButton
@@ -64,6 +68,7 @@ function EmailDialog({ ticket, token, onClose }: Held & { onClose: () => void })
     failed: 'E-mail Not Corrected',
     onDone: ({ ticketPath }) => {
       onClose()
+      void forgetTicket(token)
       void navigate(ticketPath, { replace: true })
     },
     onRefused: form.explain,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { slotLabel } from '#domain/calendar/labels.ts'
-import { heldVisit } from '#web/api/storage.ts'
+import { momentLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { keepPage } from '#web/act/keep-page.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,13 +14,15 @@ import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
 import { OpenedByLink } from '#web/visit/acts/link.ts'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
+import { learnOf } from '#web/visit/held-visits.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
 import { ConfirmVisit } from './confirm-visit.tsx'
 import { CloseLinks, CorrectEmail } from './link-acts.tsx'
 import { Invoice } from './invoice.tsx'
 import { KeepVisits } from './keep-visits.tsx'
+import type { KeptTicket } from './kept-tickets.ts'
 import { stateWords } from './ticket-words.ts'
-import { type Held, useTicket } from './use-ticket.ts'
+import { type Held, opensNothing, useTicket } from './use-ticket.ts'
 
 /** Where a booking's link leads: its secret stands behind the #, which no server is told. */
 export function TicketScreen() {
@@ -33,11 +35,11 @@ export function TicketScreen() {
 }
 
 function Opened({ token }: { token: string }) {
-  const { data: ticket, error, refetch } = useTicket(token)
-  if (ticket) return <TicketPage {...{ ticket, token }} />
+  const { data: opened, error, refetch } = useTicket(token)
+  if (opened?.isKept) return <KeptPage {...opened} />
+  if (opened) return <TicketPage ticket={opened.ticket} token={token} />
   if (!error) return <Loading>Looking for your booking...</Loading>
-  const { code } = error.refusal
-  return code === 'TICKET_UNKNOWN' || code === 'TICKET_ERASED' ? (
+  return opensNothing(error.refusal) ? (
     <OpensNothing>{error.message}</OpensNothing>
   ) : (
     <EmptyState
@@ -66,25 +68,42 @@ const OpensNothing = ({ children }: { children?: React.ReactNode }) => (
   </>
 )
 
+/** Without internet: what is shown at the door, and nothing that would need the server. */
+const KeptPage = ({ ticket, heardAt }: KeptTicket) => (
+  <>
+    <Title ticket={ticket} />
+    <Alert tone="info" title="No internet just now">
+      This is your ticket as it was on {momentLabel(new Date(heardAt).toISOString())}. Show it at
+      the door.
+    </Alert>
+    <Ticket booking={ticket} name={ticket.name} />
+  </>
+)
+
+const Title = ({ ticket }: Pick<Held, 'ticket'>) => (
+  <div>
+    <h1 className="text-4xl wrap-anywhere">Hello, {ticket.name}</h1>
+    <p className="mt-2 text-ink-soft">
+      {ticket.sessionName ?? 'Visit'}, {slotLabel(ticket.time_slots)}.
+      {ticket.status === 'confirmed' && ' Here is your ticket.'}
+    </p>
+  </div>
+)
+
 function TicketPage({ ticket, token }: Held) {
   const isBack = new URLSearchParams(useLocation().search).has('session_id')
   const { tone, title, words } = stateWords(ticket, isBack)
   const isUnpaid = ticket.status === 'pending'
   const page = useStayInside<HTMLDivElement>()
+  // What /visit would otherwise still take for unpaid.
+  useEffect(() => learnOf(token, ticket, Date.now()), [token, ticket])
   useEffect(() => {
-    // What /visit would otherwise still take for unpaid.
-    if (!isUnpaid) heldVisit.remove()
+    if (!isUnpaid) void keepPage('/ticket')
   }, [isUnpaid])
   return (
     <OpenedByLink value={token}>
       <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-        <div>
-          <h1 className="text-4xl wrap-anywhere">Hello, {ticket.name}</h1>
-          <p className="mt-2 text-ink-soft">
-            {ticket.sessionName ?? 'Visit'}, {slotLabel(ticket.time_slots)}.
-            {ticket.status === 'confirmed' && ' Here is your ticket.'}
-          </p>
-        </div>
+        <Title ticket={ticket} />
         <div aria-live="polite">
           <Alert {...{ tone, title }}>
             <p className="wrap-anywhere">{words}</p>

@@ -4,12 +4,14 @@ import { stateWords } from './ticket-words.ts'
 const paid = {
   status: 'confirmed',
   canPay: false,
+  isPaymentUnderWay: false,
   canConfirm: false,
   holdExpiresAt: null,
   payment_status: 'paid',
   paymentAmount: 30,
   refundedAmount: 0,
   dueAmount: 0,
+  isInvoiced: false,
   email: 'mara@example.com',
 } as const
 const unpaid = {
@@ -31,6 +33,10 @@ test('says that it is paid, and where it was sent to', () => {
   const due = { ...paid, payment_status: 'pending', dueAmount: 15 } as const
   expect(stateWords({ ...due, paymentAmount: 15 }, false).title).toBe('Part-paid, £15.00 due')
   expect(stateWords({ ...due, paymentAmount: 0 }, false).title).toBe('Booked, £15.00 due')
+  const onArrival = stateWords({ ...due, paymentAmount: 0 }, false)
+  expect(onArrival.words).toMatch(/^You pay £15.00 when you arrive. Show this page/)
+  const invoiced = { ...due, status: 'completed', isInvoiced: true } as const
+  expect(stateWords(invoiced, false).words).toContain('£15.00 by invoice is still to be paid')
   expect(stateWords({ ...paid, email: null }, false).words).toBe('Show this page at the door.')
 })
 
@@ -38,6 +44,11 @@ test('says until when it can be paid, and comforts whoever has just done so', ()
   expect(stateWords(unpaid, false).words).toMatch(/until .*12:20/)
   expect(stateWords(unpaid, true).words).toContain('in a moment, by itself')
   expect(stateWords({ ...unpaid, canPay: false }, true).title).toBe('The time to pay is over')
+})
+
+test('says that the bank is at it, and not that the time is over', () => {
+  const underWay = { ...unpaid, canPay: false, isPaymentUnderWay: true }
+  expect(stateWords(underWay, true).title).toBe('Your payment is under way')
 })
 
 test('asks a guest with nothing to pay to confirm, and says by which link', () => {

@@ -1,8 +1,9 @@
 import { Children, type ReactNode } from 'react'
 import type { z } from 'zod'
+import { codePicture } from '#server/platform/mail/code-picture.ts'
 import { MailLayout } from '#server/platform/mail/layout.tsx'
 import type { MailAttachment, MailKind } from '#server/platform/mail/mail-kind.ts'
-import { Aside, Button, Facts, Greeting, Paragraph } from '#server/platform/mail/parts.tsx'
+import { Aside, Button, Code, Facts, Greeting, Paragraph } from '#server/platform/mail/parts.tsx'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { mintMailedLink, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { type VisitFacts, visitRows } from './visit-facts.ts'
@@ -32,6 +33,8 @@ type Composed<Facts> = {
   /** Something more to look at. */
   more?(ways: Ways, facts: Facts): ReactNode
   aside: ReactNode
+  /** Whether it is the ticket: then its code is in it. */
+  isTicket?: boolean
   attachments?(facts: Facts, now: Temporal.Instant): MailAttachment[]
 }
 
@@ -45,12 +48,21 @@ type Ways = {
   againUrl: string
 }
 
+const CODE = 'ticket-code'
+
+const codeOf = ({ reference }: VisitFacts): MailAttachment => ({
+  filename: `${reference}.png`,
+  contentType: 'image/png',
+  content: codePicture(reference),
+  cid: CODE,
+})
+
 const paragraphs = (all: ReactNode[] = []) =>
   Children.map(all, (each) => each && <Paragraph>{each}</Paragraph>)
 
 /** A kind of mail about a booking, in the frame that all of them have. */
 export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): MailKind<Facts> {
-  const { name, facts, title, subject = title, preheader, attachments } = mail
+  const { name, facts, title, subject = title, preheader, isTicket, attachments } = mail
   const say = (words: Words<Facts>, about: Facts) =>
     typeof words === 'string' ? words : words(about)
   return {
@@ -71,6 +83,7 @@ export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): Ma
         >
           <Greeting name={to.name} />
           {paragraphs(mail.says(about))}
+          {isTicket && <Code cid={CODE} alt={`The code of your ticket: ${about.reference}`} />}
           <Facts rows={[...(mail.rows?.(about) ?? []), ...visitRows(about)]} />
           {paragraphs(mail.also?.(about, now))}
           {label && url && <Button label={label} url={url} />}
@@ -78,7 +91,8 @@ export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): Ma
           <Aside>{mail.aside}</Aside>
         </MailLayout>
       )
-      return { ...renderMail(body), attachments: attachments?.(about, now) }
+      const files = [...(isTicket ? [codeOf(about)] : []), ...(attachments?.(about, now) ?? [])]
+      return { ...renderMail(body), attachments: files }
     },
   }
 }

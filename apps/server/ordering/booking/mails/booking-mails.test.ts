@@ -51,6 +51,25 @@ const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>, at = now) => 
 const byCard = (pence: number) => [{ instrument: 'card' as const, pence }]
 const inCash = (pence: number) => [{ instrument: 'cash' as const, pence }]
 
+test('the mail of a cancellation says whose wish it was, and what stays', () => {
+  const { text, subject } = read(cancelledByCafe, {
+    ...visit,
+    isWished: true,
+    back: byCard(1500),
+    keptPence: 3330,
+  })
+  expect(subject).toContain('Your visit is cancelled')
+  expect(text).toContain('as you asked')
+  expect(text).toContain('£33.30 of what you paid stays with us.')
+  const done = read(refundDone, {
+    ...visit,
+    amountPence: 1500,
+    instrument: 'card',
+    keptPence: 3330,
+  })
+  expect(done.text).toContain('£33.30 of what you paid stays with us.')
+})
+
 const mails = [
   read(bookingConfirmed, { ...visit, settings }),
   read(visitMoved, { ...visit, settings }),
@@ -97,14 +116,19 @@ test.each(mails)('$kind: says which visit, and to whom', (mail) => {
   }
 })
 
-test('only a visit that is on comes with a calendar entry', () => {
-  const withEntry = mails.filter(({ attachments = [] }) => attachments.length > 0)
-  expect(withEntry.map(({ kind }) => kind)).toEqual([
-    'booking-confirmed',
-    'visit-moved',
-    'booking-changed',
-  ])
-  expect(withEntry[0]?.attachments).toMatchObject([
+const attached = (type: string) =>
+  mails.filter(({ attachments = [] }) =>
+    attachments.some(({ contentType }) => contentType.startsWith(type)),
+  )
+
+test('only a visit that is on comes with a calendar entry, and with the code for the door', () => {
+  const booked = ['booking-confirmed', 'visit-moved', 'booking-changed']
+  expect(attached('text/calendar').map(({ kind }) => kind)).toEqual(booked)
+  expect(attached('image/png').map(({ kind }) => kind)).toEqual([...booked, 'visit-reminder'])
+  const [confirmed] = mails
+  expect(confirmed?.html).toContain('src="cid:ticket-code"')
+  expect(confirmed?.attachments).toMatchObject([
+    { cid: 'ticket-code', filename: 'WW-ABCD2345.png' },
     {
       filename: 'WW-ABCD2345.ics',
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -116,16 +140,15 @@ test('only a visit that is on comes with a calendar entry', () => {
 test.each([
   [
     { cancellationHours: 24 },
-    'You can change or cancel it on your dashboard up to 24 hours before.',
+    'You can change or cancel it on your dashboard until Mar 4, 2027, 10:00.',
   ],
-  [{ cancellationHours: 1 }, 'You can change or cancel it on your dashboard up to 1 hour before.'],
   [
     { cancellationHours: 0 },
     'You can change or cancel it on your dashboard until the visit starts.',
   ],
-  [{ isHire: true }, 'You can cancel it on your dashboard up to 24 hours before.'],
+  [{ isHire: true }, 'You can cancel it on your dashboard until Mar 4, 2027, 10:00.'],
   [{ isHire: true, cancellationEnabled: false }, 'The room is hired as we agreed.'],
-  [{ cancellationEnabled: false }, 'You can change it on your dashboard up to 24 hours before.'],
+  [{ cancellationEnabled: false }, 'You can change it on your dashboard until Mar 4, 2027, 10:00.'],
 ])('with %o the mails say: %s', (changed, words) => {
   const facts = { ...visit, settings: { ...settings, ...changed } }
   for (const kind of [bookingConfirmed, visitReminder]) {
@@ -149,6 +172,12 @@ test('a reminder names the day', () => {
     subject: 'See you on Friday: WW-ABCD2345',
     text: expect.stringContaining('Your visit is on Friday at 10:00.'),
   })
+})
+
+test('the confirmation of a visit that is soon says that it stays as it is', () => {
+  const soon = read(bookingConfirmed, { ...visit, settings }, now.add({ hours: 81 }))
+  expect(soon.text).toContain('so soon that it can no longer be moved or cancelled.')
+  expect(soon.text).not.toContain('You can')
 })
 
 test('a reminder that goes out late offers no change any more', () => {

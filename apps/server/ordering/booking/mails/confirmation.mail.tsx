@@ -64,10 +64,11 @@ function confirming({ name, title, first }: { name: string; title: string; first
     says: (money) => [
       <>
         {first}
-        {moneyWords(money)} The calendar entry is attached.
+        {moneyWords(money)} This mail is your ticket: show its code at the door, on your phone or on
+        paper. The calendar entry is attached.
       </>,
     ],
-    also: ({ settings, contact, extras = [] }) => [
+    also: ({ settings, extras = [], ...visit }, now) => [
       <>
         What to expect: come 5 minutes early, wash your hands, leave your coat, and find a quiet
         corner. The cats choose whom they visit. Let them come to you, and never wake one that
@@ -77,8 +78,8 @@ function confirming({ name, title, first }: { name: string; title: string; first
           : 'Drinks and pastries are sold at the counter.'}
       </>,
       <>
-        Plans change. {changeRule(settings, { contact })} After that, please write to {cafe.email}{' '}
-        or call {cafe.phone}.
+        Plans change. {changeRule(settings, visit, now)} Otherwise, please write to {cafe.email} or
+        call {cafe.phone}.
       </>,
     ],
     button: ({ seeUrl }) => ['See my booking', seeUrl],
@@ -86,6 +87,7 @@ function confirming({ name, title, first }: { name: string; title: string; first
       <Pointer label="Your visit, step by step, on one sheet" url={`${siteUrl}${storyOf(visit)}`} />
     ),
     aside: cafe.parking,
+    isTicket: true,
     attachments: (visit, now) => [
       {
         filename: `${visit.reference}.ics`,

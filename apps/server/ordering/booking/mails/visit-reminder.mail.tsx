@@ -11,16 +11,17 @@ export const visitReminder = bookingMail({
   preheader: ({ startTime }) => `At ${startTime} the cats expect you.`,
   says: ({ date, startTime }) => [
     <>
-      Your visit is on {dayOf(date)} at {startTime}. Come 5 minutes early, and bring your ticket, on
-      your phone or on paper: it is with your booking.
+      Your visit is on {dayOf(date)} at {startTime}. Come 5 minutes early, and show this code at the
+      door, on your phone or on paper.
     </>,
   ],
   also: ({ settings, ...visit }, now) => [
     isBeforeDeadline(Temporal.Instant.from(visit.startsAt), settings, now) &&
-      `Something came up? ${changeRule(settings, visit)} Somebody else may be glad of your seats.`,
+      `Something came up? ${changeRule(settings, visit, now)} Somebody else may be glad of your seats.`,
   ],
   button: ({ seeUrl }) => ['See my booking', seeUrl],
   aside: cafe.parking,
+  isTicket: true,
 })
 
 const dayOf = (date: string) => weekdayName(weekdayOf(date))

@@ -7,6 +7,10 @@ export function resetPasswordUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/reset-password?${new URLSearchParams({ token })}`
 }
 
+export function invitationUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/invitation?${new URLSearchParams({ token })}`
+}
+
 export function undoEmailChangeUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/undo-email-change?${new URLSearchParams({ token })}`
 }

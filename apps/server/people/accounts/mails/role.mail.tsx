@@ -1,12 +1,67 @@
 import { z } from 'zod'
-import { isStaff, ROLES } from '#domain/account/roles.ts'
+import { isStaff, type Role, ROLES } from '#domain/account/roles.ts'
 import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
-import { accountMail } from './account-mail.ts'
-import { signInUrl } from './links.ts'
+import { accountMail, linkFacts, mintLink } from './account-mail.ts'
+import { invitationUrl, signInUrl } from './links.ts'
 
-const ended = 'You can no longer open our back office. Everything else is as before.'
+const ended =
+  'You can no longer open our back office. You were signed out everywhere, and your PIN and your second step are gone. Your account and your own bookings are as before.'
+const places: Record<Role, string> = {
+  User: '',
+  Admin: ' as an owner',
+  Manager: ' as a manager',
+  Desk: ' at the desk',
+  Door: ' at the door',
+  Accountant: ' as our accountant',
+}
+
 const begun = 'You may now open our back office. You were signed out, and come back as one of us.'
+
+/** To somebody who is to work here: their account begins with this link. */
+export const invitation = accountMail({
+  name: 'invitation',
+  facts: linkFacts.extend({ role: z.enum(ROLES) }),
+  mint: mintLink,
+  subject: `Your place in the team of ${cafe.name}`,
+  title: 'Welcome to the team',
+  preheader: 'Choose a password, and you are one of us.',
+  reason: 'You get this mail because an owner of the cafe entered your address.',
+  content: ({ role }, { publicUrl, secret }) => (
+    <>
+      <Paragraph>
+        You are invited to work with us{places[role]}. Choose a password and a second step for your
+        sign-in here; it takes three minutes, and your phone helps.
+      </Paragraph>
+      <Button label="Begin" url={invitationUrl(publicUrl, secret)} />
+      <Aside>
+        The link works once, for 7 days; ask for a new one if it has run out. If this means nothing
+        to you, leave this mail be: without the link, nothing happens.
+      </Aside>
+    </>
+  ),
+})
+
+/** To somebody for whom an owner chose a PIN; the owner tells them which. */
+export const pinGiven = accountMail({
+  name: 'pin-given',
+  facts: z.object({ changedBy: z.string() }),
+  subject: `You have a PIN at ${cafe.name}`,
+  title: 'You have a PIN',
+  preheader: 'For the devices at the door and the desk.',
+  reason: 'We always tell you when the way into your account changes.',
+  content: ({ changedBy }, { publicUrl }) => (
+    <>
+      <Paragraph>
+        {changedBy} gave you a PIN for the devices at the door and the desk, and tells you which. It
+        works where you have signed in with your password once. You can choose another under Privacy
+        in your profile.
+      </Paragraph>
+      <Button label="Sign in" url={signInUrl(publicUrl)} />
+      <Aside>Does this surprise you? Write to us at {cafe.email}.</Aside>
+    </>
+  ),
+})
 
 /** To whoever got or lost the keys. */
 export const roleChanged = accountMail({

@@ -41,11 +41,11 @@ const list = <Item>(...items: Item[]) => ({ total: items.length, items })
 
 const nothing: AttentionData = {
   total: 0,
-  takesTestCards: false,
   failedRefunds: list(),
   handBacks: list(),
   stuckPayments: list(),
   strandedBookings: list(),
+  withoutSeats: list(),
   waitingRequests: list(),
   hireRequests: list(),
   stuckMails: list(),
@@ -77,6 +77,18 @@ test('somebody who asks to cancel waits for an answer', () => {
   })
 })
 
+test('a party without seats says how many people, until when, and what to do', () => {
+  const seatless = { ...about, people: 2, endsAt: '2027-03-05T12:00:00Z' }
+  expect(only({ withoutSeats: list(seatless) })).toMatchObject({
+    kind: 'Without seats',
+    facts: [
+      'Mar 5, 2027, 11:00 - 12:00 · WW-12',
+      '2 people until 12:00: find chairs, or offer a walk-in another hour',
+    ],
+    bookingId: 12,
+  })
+})
+
 test('money first, then people, then mails, then the server', () => {
   const payment = { ...about, paymentId: 4, amount: 30, problem: 'overdue' as const, since }
   const all = itemsOf({
@@ -85,7 +97,7 @@ test('money first, then people, then mails, then the server', () => {
     failedJobs: list(job),
     strayPayments: list(stray),
     stuckMails: list(mail),
-    strandedBookings: list(about),
+    strandedBookings: list({ ...about, why: 'resting' as const }),
     stuckPayments: list(payment),
     failedRefunds: list(refund),
     disputes: list({ ...about, paymentId: 5, amount: 45.5, disputedAt: since }),
@@ -95,7 +107,7 @@ test('money first, then people, then mails, then the server', () => {
     ['Failed refund', '£30.00 did not reach Isla Morrison'],
     ['Stuck payment', '£30.00 of Isla Morrison is not settled'],
     ['Money without booking', '£45.00 was paid for a booking that is not here'],
-    ['Stranded visit', 'Isla Morrison would find the door closed'],
+    ['Cats rest', 'Isla Morrison comes while the cats rest'],
     ['Mail not sent', '“Confirm your email” did not leave'],
     ['Not done', 'Complete visits fails for booking 12'],
   ])
@@ -133,7 +145,7 @@ test('somebody who asks for the room is answered where sessions are', () => {
   expect(only({ hireRequests: list(request) })).toMatchObject({
     facts: ['Mar 5, 2027, in the afternoon, 12 people', 'Since Mar 1, 2027, 10:05'],
     email: 'isla@example.com',
-    at: '/admin?tab=sessions',
+    at: '/admin/private-hire',
   })
 })
 

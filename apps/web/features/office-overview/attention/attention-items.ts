@@ -1,4 +1,5 @@
-import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { peopleLabel } from '#domain/booking/party.ts'
+import { dateLabel, momentLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
@@ -8,7 +9,7 @@ import type { ActName } from './acts.ts'
 
 export type AttentionData = Data<'GET admin/dashboard/attention'>
 
-type Lists = Omit<AttentionData, 'total' | 'takesTestCards'>
+type Lists = Omit<AttentionData, 'total'>
 type ItemOf<Kind extends keyof Lists> = Lists[Kind]['items'][number]
 
 export type AttentionItem = {
@@ -37,6 +38,7 @@ export const itemsOf = (data: Partial<AttentionData>): AttentionItem[] => [
   ...(data.stuckPayments?.items ?? []).map(stuckPayment),
   ...(data.strayPayments?.items ?? []).map(strayPayment),
   ...(data.strandedBookings?.items ?? []).map(strandedBooking),
+  ...(data.withoutSeats?.items ?? []).map(withoutSeats),
   ...(data.waitingRequests?.items ?? []).map(waitingRequest),
   ...(data.hireRequests?.items ?? []).map(hireRequest),
   ...(data.stuckMails?.items ?? []).map(stuckMail),
@@ -101,13 +103,37 @@ function strayPayment(item: ItemOf<'strayPayments'>): AttentionItem {
   }
 }
 
-const strandedBooking = (item: ItemOf<'strandedBookings'>): AttentionItem => ({
+/** What somebody who booked would meet, in the words of one who calls them. */
+const STRANDED: Record<ItemOf<'strandedBookings'>['why'], [kind: string, words: string]> = {
+  closed: ['Cafe closed', 'comes when the cafe is closed'],
+  resting: ['Cats rest', 'comes while the cats rest'],
+  'no-visit': ['Session moved', 'booked a session that does not run then any more'],
+  beside: ['Room taken', 'comes while a session has the room'],
+  overfull: ['Too many people', 'has no seat any more: there are fewer seats'],
+}
+
+function strandedBooking(item: ItemOf<'strandedBookings'>): AttentionItem {
+  const [kind, words] = STRANDED[item.why]
+  return {
+    ...about(item),
+    key: `booking-${item.bookingId}`,
+    kind,
+    headline: `${item.userName} ${words}`,
+    facts: [visit(item), 'Call them, then move or cancel the booking, or say that they know'],
+    subjectId: item.bookingId,
+    acts: ['tell-party'],
+  }
+}
+
+const withoutSeats = (item: ItemOf<'withoutSeats'>): AttentionItem => ({
   ...about(item),
-  key: `booking-${item.bookingId}`,
-  kind: 'Stranded visit',
-  headline: `${item.userName} would find the door closed`,
-  facts: [visit(item), 'Outside the opening hours: call them, then move or cancel the booking'],
-  subjectId: item.bookingId,
+  key: `without-seats-${item.bookingId}`,
+  kind: 'Without seats',
+  headline: `${item.userName} came in, and others have their seats`,
+  facts: [
+    visit(item),
+    `${peopleLabel(item.people)} until ${timeLabel(item.endsAt)}: find chairs, or offer a walk-in another hour`,
+  ],
 })
 
 const waitingRequest = (item: ItemOf<'waitingRequests'>): AttentionItem => ({
@@ -130,7 +156,7 @@ function hireRequest(item: ItemOf<'hireRequests'>): AttentionItem {
     email: userEmail,
     phone: userPhone,
     subjectId: requestId,
-    at: '/admin?tab=sessions',
+    at: '/admin/private-hire',
   }
 }
 
@@ -171,7 +197,7 @@ const failedJob = ({ job, subject, bookingId, ...item }: ItemOf<'failedJobs'>): 
   bookingId,
 })
 
-type About = ItemOf<'strandedBookings'>
+type About = Omit<ItemOf<'strandedBookings'>, 'why'>
 
 /** Nobody to call, and nothing to do here, unless an item says so. */
 const aboutNobody = { email: null, phone: null, bookingId: null, subjectId: 0, acts: [] }

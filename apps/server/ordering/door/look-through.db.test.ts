@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
+import { call, pass, sharedCafe, slotAt, TODAY, TOMORROW, visitor } from '#testing/cafe.ts'
+
+// The clock starts at 10:00. One phone books five times today and once tomorrow.
+
+const cafe = await sharedCafe()
+let manager = await visitor(cafe, 'Manager')
+let porter = await visitor(cafe, 'Door')
+
+const PHONE = '+447700900456'
+const bookByPhone = async (start: string, { date = TODAY, adults = 1 } = {}) => {
+  const { body } = await call(cafe, manager, 'POST office/bookings', {
+    id: randomUUID(),
+    slotId: await slotAt(cafe, start),
+    date,
+    adults,
+    children: 0,
+    totalPrice: 15 * adults,
+    name: 'Absent Abbie',
+    phone: PHONE,
+    channel: 'phone',
+    pay: { by: 'cash' },
+  })
+  return body.bookingId as number
+}
+const now = () => cafe.clock.now().toString()
+const comeIn = (bookingId: number, at = now()) =>
+  call(cafe, porter, 'POST office/arrivals', { id: randomUUID(), at, bookingId })
+const say = (bookingId: number, hasCome: boolean, who = porter) =>
+  call(cafe, who, 'POST office/looked-through', { date: TODAY, parties: [{ bookingId, hasCome }] })
+const partyOf = async (bookingId: number, date = TODAY) => {
+  const { body } = await call(cafe, manager, `GET office/today?date=${date}`)
+  return body.parties.find((each: { bookingId: number }) => each.bookingId === bookingId)
+}
+
+let unusedHour: number
+let came: number
+let late: number
+let missed: number
+let gone: number
+let tomorrow: number
+beforeAll(async () => {
+  unusedHour = await bookByPhone('10:00')
+  came = await bookByPhone('12:00')
+  late = await bookByPhone('12:00')
+  missed = await bookByPhone('12:00')
+  gone = await bookByPhone('12:00', { adults: 12 })
+  tomorrow = await bookByPhone('12:00', { date: TOMORROW })
+  await pass(cafe, { hours: 2, minutes: 5 })
+  await comeIn(came)
+})
+
+test('nobody is a no-show while the visit lasts, whatever is said', async () => {
+  expect((await say(missed, false)).body.code).toBe('INVALID_STATE')
+})
+
+test('a visit that is over makes no no-show by itself', async () => {
+  await pass(cafe, { minutes: 10 })
+  await call(cafe, porter, `POST office/bookings/${gone}/release`, {})
+  await bookByPhone('12:00', { adults: 12 })
+  await pass(cafe, { hours: 1 })
+  await completeVisits(cafe.parts)
+  for (const id of [missed, gone]) expect(await partyOf(id)).toMatchObject({ isNoShow: false })
+  expect(await partyOf(tomorrow, TOMORROW)).toMatchObject({ noShows: 0 })
+})
+
+test('only where the door was used in its hour can be said that a party did not come', async () => {
+  const { status, body } = await say(unusedHour, false)
+  expect([status, body.code]).toEqual([409, 'INVALID_STATE'])
+  expect((await say(missed, false)).status).toBe(200)
+  expect((await say(missed, false)).status).toBe(200)
+  expect(await partyOf(missed)).toMatchObject({ isNoShow: true, status: 'completed' })
+})
+
+test('who did not come is remembered on later days, not in another hour of the same', async () => {
+  expect(await partyOf(tomorrow, TOMORROW)).toMatchObject({ noShows: 1 })
+  for (const id of [came, unusedHour]) expect(await partyOf(id)).toMatchObject({ noShows: 0 })
+})
+
+test('whoever came is no no-show: told before or after, and where others have their seats', async () => {
+  expect((await say(came, false)).status).toBe(200)
+  expect(await partyOf(came)).toMatchObject({ isNoShow: false, arrived: 1 })
+  await say(late, false)
+  const seen = cafe.clock.now().subtract({ minutes: 70 }).toString()
+  expect((await comeIn(late, seen)).body).toMatchObject({ isNoShow: false, arrived: 1 })
+  expect((await say(gone, true)).status).toBe(200)
+  expect(await partyOf(gone)).toMatchObject({ isNoShow: false, arrived: 12, released: 12 })
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})
+
+test('days later a manager takes it back, and only a manager', async () => {
+  await pass(cafe, { hours: 48 })
+  manager = await visitor(cafe, 'Manager')
+  porter = await visitor(cafe, 'Door')
+  expect((await say(missed, true)).body.code).toBe('FORBIDDEN')
+  const byPin = await visitor(cafe, 'Manager', true)
+  expect((await say(missed, true, byPin)).body.code).toBe('FORBIDDEN')
+  expect((await say(missed, true, manager)).status).toBe(200)
+  expect(await partyOf(missed)).toMatchObject({ isNoShow: false, arrived: 1 })
+  expect(await partyOf(tomorrow, TOMORROW)).toMatchObject({ noShows: 0 })
+  expect((await say(999_999, true, manager)).status).toBe(404)
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})

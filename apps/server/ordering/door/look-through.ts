@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { arrivalState } from '#domain/booking/arrival.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import {
+  type Booking,
+  changeBooking,
+  withBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { comingOf } from './release-seats.ts'
+import { letIn } from './tell-arrival.ts'
+import { listParties, type Party } from './today.queries.ts'
+
+/** What staff say of a party that the door did not see. */
+export type Word = { bookingId: number; hasCome: boolean }
+
+/**
+ * Looks through a day that is over: nothing else makes a no-show, and a later word takes it back.
+ * Idempotent, a party at a time, so that no row lock is held while another is waited for.
+ */
+export async function lookThrough(db: Db, date: string, words: Word[], call: BookingCall) {
+  const parties = await listParties(db, date, call.now)
+  const seen = seenOn(parties)
+  if (!words.every(({ bookingId }) => parties.some(({ id }) => id === bookingId))) {
+    return refuse('NOT_FOUND')
+  }
+  for (const { bookingId, hasCome } of words) {
+    const noted = await withBooking(db, bookingId, (transaction, booking) =>
+      note(transaction, booking, hasCome, seen, call),
+    )
+    if (isRefusal(noted)) return noted
+  }
+  return null
+}
+
+/** A party that another door saw meanwhile has come, whatever is said. */
+async function note(db: Db, booking: Booking, hasCome: boolean, seen: number[], call: BookingCall) {
+  const state = arrivalState(comingOf(booking, 0), call.now.epochMilliseconds, seen)
+  if (state === 'here' || state === 'partly') return null
+  if (hasCome && ['unseen', 'over', 'no-show'].includes(state)) {
+    const { people, starts_at: at } = booking
+    return letIn(db, booking, { id: randomUUID(), people, at }, call)
+  }
+  if (!hasCome && state === 'no-show') return null
+  if (hasCome || state !== 'unseen' || booking.status === 'pending') return nothingToSay
+  return changeBooking(db, booking, { missed_at: call.now }, 'booking.missed', call)
+}
+
+const nothingToSay = refuse('INVALID_STATE', {
+  message:
+    'Only of a visit that is over can you say that nobody came, and only where the door was used in its hour.',
+})
+
+/** When the door let somebody in, and nobody took it back. */
+const seenOn = (parties: Party[]): number[] =>
+  parties.flatMap(({ arrivals }) =>
+    arrivals.filter(({ isUndone }) => !isUndone).map(({ at }) => Date.parse(at)),
+  )

@@ -1,0 +1,100 @@
+import { HOLDS } from '#domain/booking/holds.ts'
+import { useState } from 'react'
+import { peopleLabel } from '#domain/booking/party.ts'
+import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
+import { dateLabel, momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { api } from '#web/api/api.ts'
+import { listAddress } from '#web/list/address.ts'
+import { Listed, ListSection } from '#web/list/listed.tsx'
+import { useList, useListAddress } from '#web/list/use-list.ts'
+import { ContactLinks } from '#web/office/contact-links.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AnswerHire, type HireRequest } from './answer-hire.tsx'
+import { SESSIONS } from './use-sessions.ts'
+
+const address = listAddress({})
+
+/** Who wants the room to themselves, with what they were told. */
+export default function PrivateHire() {
+  const list = useList(useListAddress(address), {
+    key: [...SESSIONS, 'hire'],
+    pageSize: 10,
+    fetch: (query) => api('GET office/hire-requests', { query }),
+  })
+  return (
+    <ListSection title="Private hire">
+      <p className="max-w-[70ch] text-sm text-ink-soft">
+        An offer holds the whole room for {HOLDS.hire.words}, until it is paid. Those who wait
+        longest come first.
+      </p>
+      <Listed
+        list={list}
+        what="who asks for the room"
+        empty={
+          <EmptyState title="Nobody has asked so far" drawing="empty-sofa">
+            <p>Parties who ask for the room at /private-hire stand here, with what they wish.</p>
+          </EmptyState>
+        }
+        hidesOnlyPage
+      >
+        {(requests) => (
+          <ul className="flex flex-col">
+            {requests.map((request) => (
+              <Request key={`${request.id} ${request.version}`} request={request} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+    </ListSection>
+  )
+}
+
+function Request({ request }: { request: HireRequest }) {
+  const [isAnswering, setIsAnswering] = useState(false)
+  const { name, date, roughTime, people, words, offer } = request
+  return (
+    <li className="flex flex-col gap-2 border-t border-line py-3 first:border-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="wrap-anywhere">{name}</strong>
+        <StateBadge request={request} />
+        <span className="text-sm text-ink-soft">asked {momentLabel(request.createdAt)}</span>
+      </div>
+      <p className="wrap-anywhere">
+        {weekdayDateLabel(date)}, {roughTime}, {peopleLabel(people)}
+      </p>
+      {words && <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">“{words}”</p>}
+      <ContactLinks {...request} />
+      {offer && (
+        <p className="text-sm">
+          <a href={`/admin?tab=bookings&search=${offer.bookingRef}`} className="underline">
+            {offer.bookingRef}
+          </a>
+          , {dateLabel(offer.bookingDate)}, {offer.timeSlotRange}, {formatAmount(offer.price)}
+          {offer.holdExpiresAt && `, held until ${momentLabel(offer.holdExpiresAt)}`}
+        </p>
+      )}
+      {request.canAnswer && !isAnswering && (
+        <Button
+          size="small"
+          tone="quiet"
+          className="self-start"
+          aria-label={`Answer ${name}`}
+          onClick={() => setIsAnswering(true)}
+        >
+          Answer
+        </Button>
+      )}
+      {isAnswering && <AnswerHire request={request} onClose={() => setIsAnswering(false)} />}
+    </li>
+  )
+}
+
+function StateBadge({ request: { status, offer } }: { request: HireRequest }) {
+  if (status === 'open') return <Badge tone="waiting">Waits for an answer</Badge>
+  if (status === 'declined' || !offer) return <Badge>Declined</Badge>
+  const tone = offer.status === 'confirmed' || offer.status === 'completed' ? 'good' : 'waiting'
+  return <Badge tone={tone}>{`Offered: ${BOOKING_STATUS_LABELS[offer.status]}`}</Badge>
+}
