@@ -137,7 +137,7 @@ test('after the deadline nothing is offered but to bring somebody along', async 
   } finally {
     await settings.restore()
   }
-  await page.getByRole('button', { name: 'Change visit' }).click()
+  await page.getByRole('button', { name: 'Change who comes' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/It is too late to move this visit/)).toBeVisible()
   await expect(dialog.getByRole('grid')).toBeHidden()

@@ -192,7 +192,7 @@ test('the page says how it stands, as the server answers', async ({ page }) => {
     for (const [opening, nextFreeSlot, words] of [
       [
         { isOpen: true, closesAt: '18:00' },
-        { date: '2026-11-17', daysAhead: 1, start_time: '09:00' },
+        { date: '2026-11-17', daysAhead: 1, slotId: 7, start_time: '09:00' },
         ['Open now, until 18:00', 'Next free slot: tomorrow at 09:00'],
       ],
       [
@@ -211,6 +211,10 @@ test('the page says how it stands, as the server answers', async ({ page }) => {
       )
       await page.goto('/')
       for (const text of words) await expect(page.locator('#home').getByText(text)).toBeVisible()
+      // Whoever follows it finds that hour chosen.
+      const link = page.locator('#home').getByRole('link', { name: 'tomorrow at 09:00' })
+      if (opening.isOpen)
+        await expect(link).toHaveAttribute('href', '/visit?date=2026-11-17&slot=7')
       await page.unroute('**/Api/public/business-info')
     }
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask, inDays, visitAt } from '#testing/browser/booking-steps.ts'
+import { ask, GOOD_CARD, inDays, payWith, visitAt } from '#testing/browser/booking-steps.ts'
 import { tabTo } from '#testing/browser/keyboard.ts'
 import { unpaidVisit } from '#testing/browser/paid-visits.ts'
 import { customer, newEmail, signIn } from '#testing/browser/people.ts'
@@ -145,11 +145,60 @@ test('a payment that is left keeps seats and words, and can be begun again', asy
   await page.goBack()
   // Whoever is slow loses the places, and not a word.
   await expect(page.getByText(/We keep these places for you/)).toBeVisible()
+  await page.route('**/Api/public/ticket', async (route) => {
+    const ticket = await (await route.fetch()).json()
+    const over = { status: 'cancelled', cancellationSource: 'auto_cleanup', canPay: false }
+    await route.fulfill({ json: { ...ticket, ...over } })
+  })
   await page.clock.fastForward('31:00')
   await expect(page.getByText('Your places went back to the room.')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
   await expect(page.getByLabel('Name')).toHaveValue('Ailsa Munro')
   await pay(page).click()
   await atCheckout(page)
+})
+
+test('one visit in two tabs is paid for once, and whoever paid reads so on the way back', async ({
+  page,
+  context,
+}) => {
+  const date = inDays(17)
+  await chooseAndFill(page, date)
+  await pay(page).click()
+  await atCheckout(page)
+  await page.getByRole('link', { name: /back/i }).first().click()
+  await expect(page.getByText('Nothing was charged')).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/visit')
+  await expect(other.getByText(/We keep .+, 11:00 - 12:00 for you \(1 adult\)/)).toBeVisible()
+  await chooseAndFill(other, date)
+  await expect(other.getByText('You are paying for this already')).toBeVisible()
+  await pay(other).click()
+  await atCheckout(other)
+  await payWith(other, GOOD_CARD)
+  await expect(other.getByText('Paid £15.00')).toBeVisible()
+
+  const expectEmptied = async (tab: Page) => {
+    await expect(tab.getByText('You booked this')).toBeVisible()
+    await expect(tab).toHaveURL('/visit')
+    await expect(tab.getByLabel('Name')).toHaveValue('')
+    await expect(tab.getByRole('button', { name: 'Choose an hour' })).toBeVisible()
+  }
+  await expectEmptied(page)
+  await other.goBack()
+  await other.goBack()
+  await expectEmptied(other)
+  // Others may come along, if that is what one wants.
+  await other.locator(`label[data-date="${date}"]`).click()
+  await hourCard(other, '11:00').click()
+  await expect(pay(other)).toHaveText('Pay £15.00')
+  await expect(other.getByText('You booked this')).toBeVisible()
+  // As the browser brings back a page that it kept as it was.
+  await other.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`)
+  await expectEmptied(other)
+  await other.getByRole('link', { name: 'See your ticket' }).click()
+  await expect(other.getByLabel('Your ticket')).toContainText('11:00 - 12:00')
 })
 
 test('an hour that fills up while one types is told, and nothing is lost', async ({

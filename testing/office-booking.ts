@@ -21,6 +21,7 @@ export const officeBooking: z.output<Contract['GET bookings/admin/{id}']['respon
   specialRequests: '',
   paymentAmount: 48.3,
   dueAmount: 0,
+  isInvoiced: false,
   toHandBackAmount: 0,
   refundedAmount: 0,
   price: 48.3,

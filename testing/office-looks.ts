@@ -48,6 +48,7 @@ function others(monthAgo: string, today: string): [string, string][] {
       'search=WW-9E3779B1',
       'search=cancelled',
     ].map((query) => look('admin/audit', query)),
+    ['GET office/debts', 'office/debts?page=1&pageSize=20'],
     ['GET office/today', `office/today?date=${today}`],
     ['GET admin/dashboard/overview', `admin/dashboard/overview?${month}`],
     ['GET admin/dashboard/charts', `admin/dashboard/charts?${month}`],

@@ -46,7 +46,7 @@ export const COLUMNS: Record<string, Columns> = {
       held_by: of('their mailbox'),
     },
     others:
-      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence room_seats channel arrived released missed_at extras extras_served_at',
+      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence is_invoiced room_seats channel arrived released missed_at extras extras_served_at',
   },
   booking_links: {
     personal: { made_name: of('contacts.name'), made_email: of('contacts.email') },

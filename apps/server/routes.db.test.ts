@@ -65,6 +65,7 @@ test('every route there is, and who may call it', () => {
       "GET /Api/docs anyone",
       "GET /Api/health anyone",
       "GET /Api/office/add-ons staff: schedule",
+      "GET /Api/office/debts staff: bookings",
       "GET /Api/office/hire-requests staff: care",
       "GET /Api/office/offers staff: desk",
       "GET /Api/office/sessions staff: schedule",

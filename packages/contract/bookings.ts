@@ -47,6 +47,8 @@ export const ownBooking = z.object({
   paymentAmount: pounds,
   /** What is still to be paid. */
   dueAmount: pounds,
+  /** By invoice; else on arrival, once it is confirmed. */
+  isInvoiced: z.boolean(),
   tenders: z.array(tender),
   refundedAmount: pounds,
   /** When money last went back; null while none has. */
@@ -228,6 +230,7 @@ export const orderRefusals = [
   ...seatRefusals,
   'WAIT',
   'INVALID_STATE',
+  'BOOKED_ALREADY',
   'TOO_MANY_PENDING',
   'IDEMPOTENCY_MISMATCH',
   'PAYMENT_UNAVAILABLE',

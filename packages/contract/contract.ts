@@ -5,6 +5,7 @@ import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { cancellationEndpoints } from './cancellations.ts'
+import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
@@ -40,6 +41,7 @@ export const contract = whole({
   ...officeBookingEndpoints,
   ...doorEndpoints,
   ...deskEndpoints,
+  ...debtEndpoints,
   ...hireEndpoints,
   ...overviewEndpoints,
   ...attentionEndpoints,

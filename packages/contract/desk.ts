@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
+import { PAID_LATER, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { anyPhone, email, name } from './account-fields.ts'
 import { seatRefusals, slotId, specialRequests } from './bookings.ts'
 import { party } from './door.ts'
@@ -12,7 +12,7 @@ import { addOns, agesUpTo } from './visits.ts'
 const MOST_PEOPLE = 200
 
 const pay = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.enum([...TAKEN_AT_ONCE, 'invoice', 'link']) }),
+  z.strictObject({ by: z.enum([...TAKEN_AT_ONCE, ...PAID_LATER, 'link']) }),
   z.strictObject({ by: z.literal('nothing'), reason: text(100).trim().min(1, 'Say why.') }),
 ])
 

@@ -38,6 +38,8 @@ export const party = z.object({
   paymentAmount: pounds,
   /** What is still to be paid. */
   dueAmount: pounds,
+  /** By invoice; else on arrival, once it is confirmed. */
+  isInvoiced: z.boolean(),
   handBacks: z.array(handBack),
   arrived: z.int(),
   /** Seats that went to others. */

@@ -44,6 +44,7 @@ export const errors = {
     409,
     'You have three unpaid bookings. Please pay or cancel one of them first.',
   ),
+  BOOKED_ALREADY: says(409, 'You have paid for this visit already, and your ticket is ready.'),
   INVALID_STATE: says(409, 'This is not possible for this booking any more.'),
   CHANGED_MEANWHILE: says(409, 'Somebody changed this booking meanwhile. Please look at it again.'),
   PAST_DEADLINE: says(

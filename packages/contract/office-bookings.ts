@@ -28,6 +28,8 @@ const booking = z.object({
   paymentAmount: pounds,
   /** What is still to be paid. */
   dueAmount: pounds,
+  /** By invoice; else on arrival, once it is confirmed. */
+  isInvoiced: z.boolean(),
   refundedAmount: pounds,
   /** Promised to be handed back by staff. */
   toHandBackAmount: pounds,

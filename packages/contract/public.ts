@@ -4,7 +4,7 @@ import { SETTINGS } from '#domain/booking/settings-table.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'
 import { publicSlot } from './schedule.ts'
-import { sessionVisit } from './sessions.ts'
+import { sessionVisit, terms } from './sessions.ts'
 
 const hours = z.object({
   regular: z.string(),
@@ -66,6 +66,7 @@ const opening = z.discriminatedUnion('isOpen', [
 const freeSlot = z.object({
   date: z.string(),
   daysAhead: z.int(),
+  slotId: z.int(),
   start_time: z.string(),
   end_time: z.string(),
   remaining_capacity: z.int(),
@@ -135,14 +136,6 @@ const daysQuery = z
   .strictObject({ from: calendarDate, to: calendarDate })
   .refine(({ from, to }) => to >= from, { path: ['to'], error: BEFORE_FROM })
   .refine(({ from, to }) => !isTooLong(from, to), { path: ['to'], error: TOO_LONG })
-
-/** What will apply to a visit that is booked now (docs/rules/promises.md#terms). */
-const terms = {
-  /** Until when it can be moved; null when it is too late for that already. */
-  changeableUntil: z.iso.datetime().nullable(),
-  /** Whether it can be cancelled until then, too. */
-  canBeCancelled: z.boolean(),
-}
 
 const dayAhead = z.object({
   date: z.string(),

@@ -148,6 +148,14 @@ const nextVisit = z.object({
   capacity: z.int(),
 })
 
+/** What will apply to a visit that is booked now (docs/rules/promises.md#terms). */
+export const terms = {
+  /** Until when it can be moved; null when it is too late for that already. */
+  changeableUntil: z.iso.datetime().nullable(),
+  /** Whether it can be cancelled until then, too. */
+  canBeCancelled: z.boolean(),
+}
+
 export const sessionVisit = nextVisit.extend({ sessionId: z.int(), sessionName: z.string() })
 
 const publicSession = z.object({
@@ -167,7 +175,7 @@ const publicSession = z.object({
   /** Of its next visit, else its own; null: as the ordinary visit. */
   prices: shownPrices.nullable(),
   /** The next ones that can be booked, at most eight. */
-  nextVisits: z.array(nextVisit),
+  nextVisits: z.array(nextVisit.extend(terms)),
   /** Where none can be booked: when it runs next, and from which date on that can be booked. */
   nextRun: z
     .object({

@@ -38,6 +38,8 @@ create table bookings (
   to_hand_back_pence integer not null default 0 check (to_hand_back_pence >= 0),
   due_pence integer not null
     generated always as (greatest(0, total_pence + returned_pence - paid_pence)) stored,
+  -- How what is due once it is confirmed will be paid: by invoice, or else on arrival.
+  is_invoiced boolean not null default false,
   special_requests text not null default '' check (length(special_requests) <= 1000),
   -- What was bought with it, as its lines say: names and quantities. Served once somebody ticked it.
   extras jsonb not null default '[]',
@@ -87,6 +89,9 @@ create index bookings_by_status on bookings (status, booking_date, start_time, i
 create index bookings_by_amount on bookings (paid_pence, id);
 create index bookings_coming_by_id on bookings (id) where status = 'confirmed';
 create index bookings_coming_by_amount on bookings (paid_pence, id) where status = 'confirmed';
+
+create index bookings_due on bookings (booking_date, start_time, id)
+  where due_pence > 0 and status in ('confirmed', 'cancelrequested', 'completed');
 
 -- What a paid booking is to become. Where that costs more, the change waits to be paid and holds its
 -- seats meanwhile, and the booking stays as it is.

@@ -1,13 +1,12 @@
 import type { Answer } from '#contract/contract.ts'
-import { type CancellationPolicy, isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import type { Settings } from '#domain/booking/settings.ts'
-import { cafeInstant, cancellationDeadline } from '#domain/calendar/cafe-time.ts'
+import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import type { OpeningState } from '#domain/calendar/opening-state.ts'
 import { availabilityLevel } from '#domain/calendar/slots.ts'
 import { presentHours } from './settings/settings.presenter.ts'
 import { cafe } from '#content/cafe.ts'
 import type { DayAhead, DayAvailability, FreeSlot } from './seats/availability.ts'
-import { presentSessionSlot } from './sessions/sessions.presenter.ts'
+import { presentSessionSlot, presentTerms, startOf } from './sessions/sessions.presenter.ts'
 import { presentPublicSlots } from './slots/slots.presenter.ts'
 
 export function presentBusinessInfo(
@@ -27,6 +26,7 @@ function presentFreeSlot({ date, daysAhead, slot }: FreeSlot) {
   return {
     date,
     daysAhead,
+    slotId: slot.id,
     start_time: slot.startTime,
     end_time: slot.endTime,
     remaining_capacity: slot.remaining,
@@ -60,20 +60,7 @@ export function presentDayAhead(
     })),
     visits: visits.map((visit) => ({
       ...presentSessionSlot(visit),
-      ...presentTerms(cafeInstant(date, visit.slot.startTime), visit.session, now),
+      ...presentTerms(startOf(visit), visit.session, now),
     })),
-  }
-}
-
-function presentTerms(
-  startsAt: Temporal.Instant,
-  policy: CancellationPolicy,
-  now: Temporal.Instant,
-) {
-  const inTime = isBeforeDeadline(startsAt, policy, now)
-  const deadline = cancellationDeadline(startsAt, policy.cancellationHours)
-  return {
-    changeableUntil: inTime ? deadline.toString() : null,
-    canBeCancelled: inTime && policy.cancellationEnabled,
   }
 }

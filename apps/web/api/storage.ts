@@ -29,8 +29,12 @@ export const draftWishes = (userId: number) => kept('sessionStorage', `specialRe
 /** What somebody has typed on /visit, until it is booked. */
 export const visitorDraft = kept('sessionStorage', 'visitor')
 
-/** A visit that waits to be paid, and where. */
-export const heldVisit = kept('sessionStorage', 'heldVisit')
+/** What was chosen when the payment page was left, as an address: the way back finds it again. */
+export const choiceLeft = kept('sessionStorage', 'choiceLeft')
+
+/** Visits that were ordered in this browser of late, and those that were paid for in this tab. */
+export const heldVisits = kept('localStorage', 'heldVisits')
+export const paidVisits = kept('sessionStorage', 'paidVisits')
 
 type Area = 'localStorage' | 'sessionStorage'
 

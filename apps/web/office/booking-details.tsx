@@ -91,7 +91,7 @@ function BookingMoney({ booking }: { booking: OfficeBooking }) {
         facts={[
           ['Price', formatAmount(booking.totalPrice)],
           ['Paid', formatPounds(paidPence)],
-          booking.dueAmount > 0 && ['Due', formatAmount(booking.dueAmount)],
+          booking.dueAmount > 0 && ['Due', toPay(booking)],
           toHandBackPence > 0 && ['To hand back', owed(toHandBackPence)],
           refundedPence > 0 && ['Refunded', formatPounds(refundedPence)],
           refundedPence > 0 && !isCancelled && ['Kept', formatPounds(leftPence)],
@@ -102,6 +102,9 @@ function BookingMoney({ booking }: { booking: OfficeBooking }) {
     </Section>
   )
 }
+
+const toPay = (booking: OfficeBooking) =>
+  `${formatAmount(booking.dueAmount)}${booking.isInvoiced ? ', by invoice' : ''}`
 
 const owed = (pence: number) => <span className="text-rose">{formatPounds(pence)}</span>
 

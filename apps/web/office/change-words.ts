@@ -61,6 +61,7 @@ const NAMES: Record<string, string> = {
   instrument: 'By',
   // As entries of earlier versions call it.
   method: 'By',
+  is_invoiced: 'Pays by invoice',
   payPence: 'To pay',
   backPence: 'Goes back',
   bookingId: 'Booking',

@@ -7,6 +7,7 @@ const DEFAULTS = {
   totalPrice: 0,
   paymentAmount: 0,
   dueAmount: 0,
+  isInvoiced: false,
   refundedAmount: 0,
   toHandBackAmount: 0,
 }

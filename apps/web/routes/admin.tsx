@@ -29,6 +29,7 @@ const allTabs: Tab[] = [
   tab('Settings', 'settings', () => import('#web/features/office-settings/office-settings.tsx')),
   tab('Sessions', 'schedule', () => import('#web/features/office-sessions/office-sessions.tsx')),
   tab('Staff', 'staff', () => import('#web/features/office-staff/office-staff.tsx')),
+  tab('Due', 'bookings', () => import('#web/features/office-debts/office-debts.tsx')),
   tab('Today', 'door', () => import('#web/features/door/office-today.tsx')),
 ]
 

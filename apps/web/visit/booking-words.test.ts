@@ -29,6 +29,7 @@ const booking: OwnBooking = {
   total_price: 45,
   paymentAmount: 45,
   dueAmount: 0,
+  isInvoiced: false,
   tenders: [
     {
       id: 1,

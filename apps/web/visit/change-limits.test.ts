@@ -10,6 +10,7 @@ const paid = {
   canCancelDirectly: false,
   changeableUntil: '2026-11-19T11:00:00Z',
 } as OwnBooking
+const now = Date.parse('2026-11-18T11:00:00Z')
 const late = { changeableUntil: null, requiresCancellationRequest: false }
 const unpaid = { status: 'pending', requiresCancellationRequest: false, canCancelDirectly: true }
 const until = 'You can move it until Nov 19, 2026, 11:00.'
@@ -43,5 +44,11 @@ test.each([
     },
   ],
 ])('%j', (part, limits) => {
-  expect(changeLimits({ ...paid, ...part } as OwnBooking)).toEqual(limits)
+  expect(changeLimits({ ...paid, ...part } as OwnBooking, now)).toMatchObject(limits)
+})
+
+test('once the deadline has passed, a page that was opened before offers no other day', () => {
+  const at = (moment: string) => changeLimits(paid, Date.parse(moment))
+  expect(at('2026-11-19T10:59:00Z')).toMatchObject({ title: 'Change your visit', canMove: true })
+  expect(at('2026-11-19T11:01:00Z')).toMatchObject({ title: 'Change who comes', canMove: false })
 })

@@ -6,8 +6,13 @@ import type { OwnBooking } from './own-booking.ts'
 /** What can still be changed: the rest is not offered. */
 export type ChangeLimits = { canMove: boolean; atLeast: number }
 
-export function changeLimits(booking: OwnBooking): ChangeLimits & { words: string } {
-  const { changeableUntil, people_count, total_price } = booking
+export function changeLimits(
+  booking: OwnBooking,
+  now: number,
+): ChangeLimits & { words: string; title: string } {
+  const { people_count, total_price } = booking
+  // The deadline may have passed since the page was opened.
+  const changeableUntil = isAhead(booking.changeableUntil, now) ? booking.changeableUntil : null
   const isPaid = booking.status !== 'pending'
   const isInTime = changeableUntil !== null
   const isRefundable = cancellationWay(booking) !== null || total_price === 0
@@ -19,8 +24,11 @@ export function changeLimits(booking: OwnBooking): ChangeLimits & { words: strin
     : why
       ? LATE
       : LATE_UNPAID
-  return { canMove, atLeast: why === null ? 1 : people_count, words }
+  const title = canMove ? 'Change your visit' : 'Change who comes'
+  return { canMove, atLeast: why === null ? 1 : people_count, words, title }
 }
+
+const isAhead = (until: string | null, now: number) => until !== null && Date.parse(until) > now
 
 const KEPT = ' It cannot be refunded, so your party cannot get smaller.'
 const LATE =

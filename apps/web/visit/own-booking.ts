@@ -18,7 +18,7 @@ export type TicketBooking = Pick<
   | 'total_price'
   | 'special_requests'
 > &
-  Partial<Pick<OwnBooking, 'extras' | 'sessionName' | 'version'>>
+  Partial<Pick<OwnBooking, 'extras' | 'sessionName' | 'version' | 'dueAmount' | 'isInvoiced'>>
 
 /** A visit as the booking page chose it and the payment page is told. */
 export type BookingDetails = {

@@ -1,3 +1,4 @@
+import { TOO_SOON_TO_CHANGE } from '#domain/booking/cancellation.ts'
 import { weekdayDateLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { DayAhead } from './use-days.ts'
@@ -8,7 +9,7 @@ type Terms = Pick<DayAhead['slots'][number], 'changeableUntil' | 'canBeCancelled
 /** What will apply to this very visit, said before it is booked. */
 export function termsInWords({ changeableUntil, canBeCancelled }: Terms): string {
   if (changeableUntil === null) {
-    return 'This visit is so soon that it can no longer be moved or cancelled.'
+    return TOO_SOON_TO_CHANGE
   }
   const { date } = cafeMoment(Date.parse(changeableUntil))
   const until = `until ${weekdayDateLabel(date)}, ${timeLabel(changeableUntil)}`

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { storyAddress } from '#contract/story-address.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { toPayWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { cafe } from '#content/cafe.ts'
@@ -58,6 +59,7 @@ export function Ticket({ booking, name, isNew = false }: Props) {
               {street}, {town} {postcode}
             </Fact>
             <Fact name="Total">{formatAmount(booking.total_price)}</Fact>
+            <ToPay booking={booking} />
             {booking.special_requests && <Fact name="Requests">{booking.special_requests}</Fact>}
           </dl>
           {isExpected && <ToPrepare booking={booking} />}
@@ -66,6 +68,14 @@ export function Ticket({ booking, name, isNew = false }: Props) {
       </Card>
     </div>
   )
+}
+
+/** What staff let be paid later; an unpaid booking says so on its page. */
+function ToPay({ booking }: Pick<Props, 'booking'>) {
+  const { status, dueAmount = 0, isInvoiced = false } = booking
+  if (dueAmount === 0 || status === 'pending') return null
+  const isOver = status === 'completed'
+  return <Fact name="To pay">{toPayWords({ dueAmount, isInvoiced }, isOver)}</Fact>
 }
 
 function Greeting({ name }: Pick<Props, 'name'>) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
+import { KeptList } from './kept-list.tsx'
 
 export function useUnpaidVisits() {
   const { data, isPending, failureCount } = useAnswer(
@@ -24,7 +25,7 @@ export function UnpaidVisits() {
   const { unpaid } = useUnpaidVisits()
   if (unpaid.length === 0) return null
   return (
-    <ul className="w-full rounded-md border border-marmalade-ink/40 bg-marmalade-wash px-4 py-3 text-start">
+    <KeptList>
       {unpaid.map((booking) => (
         <li key={booking.id}>
           We keep {dateLabel(booking.booking_date)}, {slotLabel(booking.time_slots)} for you{' '}
@@ -35,6 +36,6 @@ export function UnpaidVisits() {
           .
         </li>
       ))}
-    </ul>
+    </KeptList>
   )
 }

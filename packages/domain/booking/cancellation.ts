@@ -38,6 +38,10 @@ export const stricterTerms = (
   cancellationHours: Math.max(one.cancellationHours, other.cancellationHours),
 })
 
+/** Said of a visit whose deadline has passed, before and after it is booked. */
+export const TOO_SOON_TO_CHANGE =
+  'This visit is so soon that it can no longer be moved or cancelled.'
+
 /** "Up to 24 hours before" includes that very moment. */
 export function isBeforeDeadline(
   startsAt: Temporal.Instant,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotWelcome } from './welcome.ts'
+import { seatsForAParty, whyNotWelcome } from './welcome.ts'
 
 const guests = { childrenPerAdult: 3, mostChildren: 8, leastPeople: 2, mostPeople: 12 }
 const prices = { child: 800, adult: 1200 }
@@ -24,6 +24,10 @@ test('whoever sets no limit has none', () => {
   expect(whyNotWelcome({ ...guests, childrenPerAdult: 1 }, prices, { adult: 1, child: 2 })).toBe(
     'Each adult can look after 1 child here.',
   )
+})
+
+test('too few seats for the smallest party are none', () => {
+  expect([0, 1, 2, 9].map((left) => seatsForAParty(left, guests))).toEqual([0, 0, 2, 9])
 })
 
 test('none means none', () => {

@@ -37,6 +37,10 @@ export function whyNotWelcome(
   return null
 }
 
+/** Seats that no party may take, as the smallest welcome one is larger, are none. */
+export const seatsForAParty = (left: number, { leastPeople }: Pick<Guests, 'leastPeople'>) =>
+  left < leastPeople ? 0 : left
+
 /** Whether everybody of a party has a price here; who has none cannot be billed, by staff neither. */
 export const isPriced = (prices: BandPrices, ages: Ages): boolean =>
   BANDS.every((band) => !ages[band] || prices[band] !== undefined)

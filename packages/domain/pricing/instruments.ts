@@ -80,6 +80,8 @@ const at = <Desk extends Row['desk']>(...desks: Desk[]) =>
 export const ALL_INSTRUMENTS = kinds
 /** What pays for a booking that the desk makes. */
 export const TAKEN_AT_ONCE = at('now')
+/** Or nothing pays for it yet: all of it is due. */
+export const PAID_LATER = ['arrival', 'invoice'] as const
 /** What pays at the desk for a booking that owes something. */
 export const TAKEN_AT_DESK = at('now', 'later')
 export type DeskInstrument = (typeof TAKEN_AT_DESK)[number]

@@ -20,7 +20,7 @@ export const deskActs = {
     {
       visit: anyOne,
       adults,
-      pay: fc.constantFrom('cash', 'reader', 'invoice', 'link', 'nothing'),
+      pay: fc.constantFrom('cash', 'reader', 'arrival', 'invoice', 'link', 'nothing'),
       isHere: fc.boolean(),
       role,
     },
@@ -103,7 +103,7 @@ function learnOfBooking(
   if (ticket) tickets.set(bookingId, tokenOf({ ticket }))
   if (pay === 'cash' || pay === 'reader') books.took(bookingId, pay, price)
   books.of(bookingId).arrived += arrived
-  const isDue = pay === 'invoice' || pay === 'link'
+  const isDue = pay === 'arrival' || pay === 'invoice' || pay === 'link'
   const said = [status, penceOf(dueAmount), paymentStatus].join()
   const right = [
     pay === 'link' ? 'pending' : 'confirmed',

@@ -94,6 +94,7 @@ test('shows a booking with its customer, visit and money', async () => {
     extras: [],
     paymentAmount: 45,
     dueAmount: 0,
+    isInvoiced: false,
     refundedAmount: 0,
     toHandBackAmount: 0,
     price: 45,

@@ -73,14 +73,17 @@ const presentOpen = (open: OpenChange) => ({
   holdExpiresAt: String(open.hold_expires_at),
 })
 
-type Money = Pick<Booking, 'status' | 'paid_pence' | 'due_pence'>
+type Money = Pick<Booking, 'status' | 'paid_pence' | 'due_pence' | 'is_invoiced'>
 
 /** What is said of a booking's money, alike wherever it is said. */
-export const shownMoney = ({ status, paid_pence: paidPence, due_pence: duePence }: Money) => ({
-  paymentStatus: paymentStatusOf({ status, paidPence, duePence }),
-  paymentAmount: toPounds(paidPence),
-  dueAmount: isOff(status) ? 0 : toPounds(duePence),
-})
+export function shownMoney({ status, paid_pence, due_pence: duePence, is_invoiced }: Money) {
+  return {
+    paymentStatus: paymentStatusOf({ status, paidPence: paid_pence, duePence }),
+    paymentAmount: toPounds(paid_pence),
+    dueAmount: isOff(status) ? 0 : toPounds(duePence),
+    isInvoiced: is_invoiced,
+  }
+}
 
 /** What came by one instrument, with what became of it. */
 type Taken = TakenTender & {

@@ -118,6 +118,7 @@ const KEPT: Kept<Booking> = {
     'cancellation_source',
     'hold_expires_at',
     'channel',
+    'is_invoiced',
     'arrived',
     'released',
   ],

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/contract.ts'
 import { goesInAtOnce } from '#domain/booking/walk-in.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
-import { TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
+import { PAID_LATER, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { billOrder, priceChanged } from '#server/ordering/place/bill-order.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -116,7 +116,8 @@ function takeHere(
     if (instrument && order.totalPence > 0) {
       await takeByHand(db, placed.id, { instrument, amountPence: order.totalPence }, call)
     }
-    const settling = { by: 'desk', paysLater: pay.by === 'invoice', isHere: isIn } as const
+    const paysLater = PAID_LATER.find((each) => each === pay.by)
+    const settling = { by: 'desk', paysLater, isHere: isIn } as const
     const { id: booking_id, people } = await settle(db, placed.id, settling, call)
     if (isIn) await addArrival(db, { id, booking_id, people, at: call.now }, call)
     return { bookingId: placed.id, payUrl: null, ticket: ticketPath(token) }

@@ -17,6 +17,7 @@ import {
   visitor,
   type Wish,
 } from '#testing/cafe.ts'
+import { guestMails } from '#testing/guests.ts'
 import { addSession, priceSession } from '#testing/sessions.ts'
 
 const cafe = await sharedCafe()
@@ -55,7 +56,8 @@ describe('the desk books', () => {
   test.each([
     ['cash', { by: 'cash' }, { paymentStatus: 'paid', dueAmount: 0 }],
     ['card reader', { by: 'reader' }, { paymentStatus: 'paid', dueAmount: 0 }],
-    ['invoice', { by: 'invoice' }, { paymentStatus: 'pending', dueAmount: 30 }],
+    ['invoice', { by: 'invoice' }, { paymentStatus: 'pending', dueAmount: 30, isInvoiced: true }],
+    ['hand on arrival', { by: 'arrival' }, { paymentStatus: 'pending', dueAmount: 30 }],
     [
       'nothing, with a reason',
       { by: 'nothing', reason: 'Our neighbours' },
@@ -172,6 +174,23 @@ describe('money at the desk', () => {
     })
     expect(await paymentsOf(cafe, bookingId)).toMatchObject([{ status: 'expired' }])
     expect(await checked()).toEqual([])
+  })
+
+  test('that is due is said to the guest, and listed until all of it came', async () => {
+    const guest = { pay: { by: 'arrival' }, email: 'morag@example.com' }
+    const { body } = await sell(nextVisit(), guest)
+    const [mail] = await guestMails(cafe, body.bookingId)
+    expect(mail?.text).toContain('£30.00 when you arrive')
+    const debts = async (): Promise<{ bookingId: number }[]> =>
+      (await call(cafe, staff, 'GET office/debts?pageSize=100')).body.items
+    const owed = async () => (await debts()).find(({ bookingId }) => bookingId === body.bookingId)
+    const since = cafe.clock.now().toString()
+    const owes = { name: 'Morag Reid', dueAmount: 30, isInvoiced: false, since }
+    expect(await owed()).toMatchObject(owes)
+    expect((await take(body.bookingId, { amount: 10 })).body.dueAmount).toBe(20)
+    expect(await owed()).toMatchObject({ dueAmount: 20 })
+    await take(body.bookingId, { amount: 20, instrument: 'reader' })
+    expect(await owed()).toBeUndefined()
   })
 
   test('told twice moves once, and goes back as it came', async () => {

@@ -4,6 +4,8 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { bookAtDesk } from './book-at-desk.ts'
+import { presentDebt } from './debts.presenter.ts'
+import { listDebts } from './debts.queries.ts'
 import { handOver } from './hand-over.ts'
 import { reverseEntry, takeMoney } from './take-money.ts'
 import { closeTill, openTill } from './till.ts'
@@ -36,6 +38,11 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
     if (amountPence === null) return wholePence('amount')
     const money = { ...more, amountPence }
     return showParty(parts, await takeMoney(parts, params.id, money, by), person)
+  })
+
+  implement('GET office/debts', async ({ query }) => {
+    const { debts, ...pages } = await listDebts(db, query)
+    return { items: debts.map(presentDebt), ...pages }
   })
 
   implement('POST office/tasks/{id}/done', async ({ params, person, by }) =>

@@ -21,8 +21,8 @@ type Settling = {
   by: 'payment' | 'late_payment' | 'free' | 'desk'
   /** The change that was paid for; else it is the booking. */
   change?: Change
-  /** Staff let it be paid by invoice. */
-  paysLater?: boolean
+  /** Staff let it be paid later. */
+  paysLater?: 'arrival' | 'invoice' | undefined
   /** They stand at the door: no mail has to tell them. */
   isHere?: boolean
 }
@@ -34,7 +34,7 @@ type Settling = {
 export async function settle(
   db: Db,
   bookingId: number,
-  { by, change, paysLater = false, isHere = false }: Settling,
+  { by, change, paysLater, isHere = false }: Settling,
   call: BookingCall,
 ): Promise<Booking> {
   // Read again: what came is on the row since.
@@ -42,7 +42,9 @@ export async function settle(
   if (!booking) throw new Error(`booking ${bookingId} is gone`)
   if (change) return settleChange(db, booking, change, call)
   if (booking.due_pence > 0 && !paysLater) return booking
-  const confirmed = await moveBooking(db, booking, 'confirmed', by, call)
+  const confirmed = await moveBooking(db, booking, 'confirmed', by, call, {
+    is_invoiced: paysLater === 'invoice',
+  })
   // Confirmed before, and paid now.
   if (isRefusal(confirmed)) return booking
   if (!isHere) await mailConfirmation(db, confirmed, call)

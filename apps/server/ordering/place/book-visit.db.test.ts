@@ -207,6 +207,20 @@ test('whoever shows the link of their unpaid try has it replaced; an address alo
   expect((await bookingRow(cafe, body.bookingId)).status).toBe('pending')
 })
 
+test.each(['noticed', 'unnoticed'])(
+  'whoever shows the link of a try that was paid, %s, pays no second time by mistake',
+  async (state) => {
+    const order = await visitOrder(cafe, mara, nextVisit())
+    const first = await bookAsGuest(cafe, order)
+    await payAtProvider(cafe, first.bookingId)
+    if (state === 'noticed') await deliverEvents(cafe)
+    const again = await send(order, { 'x-ticket': tokenOf(first) })
+    expect([again.status, again.body.code]).toEqual([409, 'BOOKED_ALREADY'])
+    expect((await bookingRow(cafe, first.bookingId)).status).toBe('confirmed')
+    expect((await send(order)).status).toBe(200)
+  },
+)
+
 test('late money for a mug that others have by now goes back, as it does for seats', async () => {
   const mug = { name: 'Mug', pence: 500, stock: 1 }
   const [row] = await cafe.db.insertInto('add_ons').values(mug).returning('id').execute()

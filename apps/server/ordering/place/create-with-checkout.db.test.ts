@@ -294,12 +294,14 @@ describe('booking again for the same visit', () => {
     expect(body).toHaveLength(1)
   })
 
-  test('leaves a booking alone that was paid unnoticed', async () => {
+  test('says so where it was paid in another window, and takes the next one as meant', async () => {
     const late = { date: '2031-01-17', start: '10:00' }
     const first = await book(cafe, ada, { ...late, adults: 2 })
     await payAtProvider(cafe, first.bookingId)
-    const second = await book(cafe, ada, { ...late, adults: 1 })
+    const again = await send(await order({ ...late, adults: 1 }))
+    expect([again.status, again.body.code]).toEqual([409, 'BOOKED_ALREADY'])
     expect((await bookingRow(cafe, first.bookingId)).status).toBe('confirmed')
+    const second = await book(cafe, ada, { ...late, adults: 1 })
     expect((await bookingRow(cafe, second.bookingId)).status).toBe('pending')
   })
 })

@@ -73,6 +73,7 @@ type Plan = {
 }
 
 function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan | Refusal {
+  if (facts.isPaid) return refuse('BOOKED_ALREADY')
   const offer = findOffer(facts.seats, order, now)
   if (isRefusal(offer)) return offer
   const lines = billOrder(order, offer)
@@ -154,6 +155,8 @@ async function replaceAndPlace(
 ): Promise<Placed | Refusal> {
   for (const { id } of own) {
     const booking = await lockBooking(db, id)
+    // Paid in another window in this very moment: paying twice is for those who say so again.
+    if (booking?.status === 'confirmed') return refuse('BOOKED_ALREADY')
     if (booking?.status !== 'pending' || booking.paid_pence > 0) return bookedElsewhere
     if (await findOpenPayment(db, id)) return bookedElsewhere
     await mustMove(db, booking, 'cancelled', 'user', call)

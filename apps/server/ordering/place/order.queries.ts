@@ -28,6 +28,8 @@ export type OrderFacts = {
   /** What the same call made before, or another one under its key. */
   known: { id: number; isSame: boolean } | null
   unpaid: Unpaid[]
+  /** The try that they would replace was paid for meanwhile. */
+  isPaid: boolean
   /** Where a network of theirs holds too much for them: what of it is over; otherwise null. */
   lapsedThere: { id: number; paymentId: number | null }[] | null
   /** What there is not enough of, seats aside. */
@@ -70,6 +72,12 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
               cross join lateral (select * from bookings where id = named.id offset 0) as booked
               where booked.status = 'pending'
             ), '[]'),
+            'isPaid', exists (select from booking_links
+              join bookings as tried on tried.id = booking_id
+              where token_hash = asks.shown and revoked_at is null
+                and status in ('confirmed', 'cancelrequested') and booking_date = ${date}
+                and tried.slot_id = asks.slot_id and tried.session_id = coalesce(asks.session_id,
+                  (select id from sessions where is_ordinary))),
             'lapsedThere', case when exists (
               select from unnest(networks) with ordinality as own (network, width)
               join network_holds using (network)

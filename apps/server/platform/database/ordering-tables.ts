@@ -110,6 +110,8 @@ export interface OrderTables {
     /** Kept by the database: what the bill still wants, and what tasks promise to hand back. */
     due_pence: GeneratedAlways<number>
     to_hand_back_pence: GeneratedAlways<number>
+    /** What is due is paid by invoice, else on arrival. */
+    is_invoiced: Generated<boolean>
     /** Hashes of its network and the wider ones. */
     held_from: string[] | null
     /** Of a contact's booking: a hash of the mailbox. */

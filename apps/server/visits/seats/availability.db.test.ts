@@ -191,6 +191,7 @@ test("public/business-info is the cafe's own content, its hours, and how it stan
     nextFreeSlot: {
       date: TODAY,
       daysAhead: 0,
+      slotId: expect.any(Number),
       start_time: '11:00',
       end_time: '12:00',
       remaining_capacity: 15,

@@ -2,6 +2,7 @@ import { firstRun, type Run } from '#domain/booking/runs.ts'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
+import { seatsForAParty } from '#domain/booking/welcome.ts'
 import { type BandPrices } from '#domain/pricing/bill.ts'
 import { seatPrices } from '#domain/pricing/session-bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -75,5 +76,9 @@ export function runningSessions({ sessions }: Rules): StoredSession[] {
 function visitsOf(seats: Seats, session: StoredSession, date: string, now: Temporal.Instant) {
   return slotsOfDate(seats, date, now, session)
     .filter(({ whyNot }) => whyNot === null)
-    .map((slot) => ({ session, slot, prices: seatPrices(session, slot, date) }))
+    .map((slot) => ({
+      session,
+      slot: { ...slot, remaining: seatsForAParty(slot.remaining, session) },
+      prices: seatPrices(session, slot, date),
+    }))
 }

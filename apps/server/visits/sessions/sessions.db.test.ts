@@ -103,6 +103,15 @@ describe('a new session', () => {
     expect(body[0].visits).toEqual([{ ...(await slotsOf(far))[0], ...terms }])
   })
 
+  test('is full once its smallest party finds no room', async () => {
+    const { id } = await create({ leastPeople: 5 })
+    await bookAt(id, '10:00', '11:30', 4)
+    const full = { is_available: false, remaining_capacity: 0 }
+    expect(await slotsOf(SUNDAY)).toMatchObject([full])
+    const { sessions } = (await guest.call('GET', 'public/sessions')).body
+    expect(sessions[0].nextVisits[0]).toMatchObject({ ...full, canBeCancelled: true })
+  })
+
   test('that nobody can book says what is true: its price, and when it runs next, if at all', async () => {
     await create({ name: 'Later', dates: ['2027-02-07'], weekdays: null })
     await create({ name: 'Never', times: [{ startTime: '19:00', endTime: '20:00' }] })

@@ -1,5 +1,7 @@
 import type { Answer } from '#contract/contract.ts'
 import type { BandPrices, GroupRule } from '#domain/pricing/bill.ts'
+import { type CancellationPolicy, isBeforeDeadline } from '#domain/booking/cancellation.ts'
+import { cafeInstant, cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { type Band, BANDS } from '#domain/booking/ages.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { toPounds } from '#domain/pricing/money.ts'
@@ -11,18 +13,20 @@ import type { OwnedAddOn } from './add-ons.queries.ts'
 import type { OwnedSession } from './sessions.queries.ts'
 import type { Touched } from './touched-visits.ts'
 
-export function presentPublicSession({
-  session,
-  visits,
-  nextRun,
-}: FoundSession): Answer<'GET public/sessions'>['sessions'][number] {
+export function presentPublicSession(
+  { session, visits, nextRun }: FoundSession,
+  now: Temporal.Instant,
+): Answer<'GET public/sessions'>['sessions'][number] {
   const prices = visits[0]?.prices ?? session.prices
   return {
     ...session,
     slug: session.slug ?? '',
     group: presentGroup(session.group),
     prices: prices && presentPrices(prices),
-    nextVisits: visits.map(presentVisit),
+    nextVisits: visits.map((visit) => ({
+      ...presentVisit(visit),
+      ...presentTerms(startOf(visit), session, now),
+    })),
     nextRun: nextRun && {
       date: nextRun.date,
       start_time: nextRun.startTime,
@@ -65,6 +69,22 @@ function presentVisit({ slot, prices }: NextVisit) {
     is_available: slot.remaining > 0,
     remaining_capacity: slot.remaining,
     capacity: slot.capacity,
+  }
+}
+
+export const startOf = ({ slot }: NextVisit) => cafeInstant(slot.date, slot.startTime)
+
+/** What will apply to a visit that is booked now (docs/rules/promises.md#terms). */
+export function presentTerms(
+  startsAt: Temporal.Instant,
+  policy: CancellationPolicy,
+  now: Temporal.Instant,
+) {
+  const inTime = isBeforeDeadline(startsAt, policy, now)
+  const deadline = cancellationDeadline(startsAt, policy.cancellationHours)
+  return {
+    changeableUntil: inTime ? deadline.toString() : null,
+    canBeCancelled: inTime && policy.cancellationEnabled,
   }
 }
 

@@ -35,11 +35,12 @@ export function sessionRoutes(implement: Implement<Contract>, parts: Parts): voi
 
 function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
   implement('GET public/sessions', async () => {
-    const { sessions, rules } = await readNextVisits(db, clock.now())
+    const now = clock.now()
+    const { sessions, rules } = await readNextVisits(db, now)
     const isOffered = rules.addOns.some((each) => each.isOffered)
     const addOns = isOffered ? await listAddOns(db) : []
     return {
-      sessions: sessions.map(presentPublicSession),
+      sessions: sessions.map((session) => presentPublicSession(session, now)),
       addOns: addOns.filter(({ is_offered }) => is_offered).map(presentAddOn),
     }
   })

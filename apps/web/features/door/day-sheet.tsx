@@ -1,7 +1,7 @@
 import { displayPhone } from '#domain/account/phone.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
 import { partyLabel } from '#domain/booking/party.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { dueWords } from '#domain/pricing/due.ts'
 import { paymentLabel } from '#domain/booking/status.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -124,5 +124,4 @@ const telephone = ({ phone }: Party) =>
     </a>
   )
 
-const payment = (party: Party) =>
-  party.dueAmount > 0 ? `${formatAmount(party.dueAmount)} due` : paymentLabel(party)
+const payment = (party: Party) => (party.dueAmount > 0 ? dueWords(party) : paymentLabel(party))

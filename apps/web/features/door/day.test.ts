@@ -40,6 +40,7 @@ const party = (more: Partial<Party> = {}): Party => ({
   totalPrice: 60,
   paymentAmount: 60,
   dueAmount: 0,
+  isInvoiced: false,
   handBacks: [],
   arrived: 0,
   released: 0,

@@ -29,9 +29,11 @@ const LATER = [
   ['nothing', 'Nothing, with a reason'],
 ] as const
 
-type Way = (typeof TAKEN_AT_ONCE)[number] | (typeof LATER)[number][0]
+type Way = 'arrival' | (typeof TAKEN_AT_ONCE)[number] | (typeof LATER)[number][0]
 
+// On the phone nothing changes hands: that is what a new booking starts with.
 const WAYS: readonly (readonly [Way, string])[] = [
+  ['arrival', 'Pays on arrival'],
   ...TAKEN_AT_ONCE.map((by) => [by, INSTRUMENTS[by].label] as const),
   ...LATER,
 ]
@@ -46,7 +48,7 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
   const [counts, setCounts] = useState({ ...NOTHING_CHOSEN, adults: 2 })
   const [addOns, setAddOns] = useState<AddOnCounts>({})
   const sold = usePublicSessions().data?.addOns ?? []
-  const [by, setBy] = useState<Way>(TAKEN_AT_ONCE[0])
+  const [by, setBy] = useState<Way>('arrival')
   const form = useFields(words, {
     name: required('Whose booking is it?'),
     reason: (reason) => (by === 'nothing' && !reason.trim() ? 'Say why nothing is paid.' : null),
@@ -57,8 +59,9 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
   const { run, busy, refusal } = useAct('POST office/bookings', {
     changes: dayKey,
     onRefused: form.explain,
-    onDone: async ({ bookingRef, payUrl }) => {
-      const description = payUrl ? await copyPayLink(payUrl) : 'Their seats are taken.'
+    onDone: async ({ bookingRef, payUrl, dueAmount }) => {
+      const due = dueAmount > 0 ? `${formatAmount(dueAmount)} is due.` : 'Their seats are taken.'
+      const description = payUrl ? await copyPayLink(payUrl) : due
       toast({ title: `Booked: ${bookingRef}`, description })
       onClose()
     },

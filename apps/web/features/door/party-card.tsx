@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { extrasWords } from '#domain/booking/extras.ts'
 import { partyLabel } from '#domain/booking/party.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { dueWords } from '#domain/pricing/due.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { HandBack } from '#web/office/hand-back.tsx'
+import { TakeMoney } from '#web/office/take-money.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -24,7 +25,6 @@ import {
   stillOut,
 } from './day.ts'
 import { StateBadge } from './state-badge.tsx'
-import { TakeMoney } from './take-money.tsx'
 import { dayKey, useTell } from './use-day.ts'
 
 type Props = { party: Party; day: Day; now: number; showsTime?: boolean }
@@ -53,7 +53,7 @@ function Notes({ party }: { party: Party }) {
   return (
     <div className="flex flex-wrap gap-2 text-sm">
       {sessionName && <Badge>{sessionName}</Badge>}
-      {dueAmount > 0 && <Badge tone="bad">{formatAmount(dueAmount)} due</Badge>}
+      {dueAmount > 0 && <Badge tone="bad">{dueWords(party)}</Badge>}
       {noShows > 0 && (
         <Badge outlined>Did not come {noShows === 1 ? 'once' : `${noShows} times`} before</Badge>
       )}
@@ -146,7 +146,9 @@ function Acts({ party, day, now }: Omit<Props, 'showsTime'>) {
           {name}
         </Button>
       )}
-      {party.dueAmount > 0 && may('desk') && <TakeMoney party={party} onTaken={stay} />}
+      {party.dueAmount > 0 && may('desk') && (
+        <TakeMoney owing={party} changes={dayKey} onTaken={stay} className="min-h-14" />
+      )}
       {may('desk') &&
         party.handBacks.map((task) => (
           <HandBack

@@ -96,7 +96,7 @@ function openingWords(opening: BusinessInfo['opening']): string {
 function nextSlot(slot: BusinessInfo['nextFreeSlot']): string | Node {
   if (!slot) return 'All slots are taken at the moment'
   const words = `Next free slot: ${dayWords(slot)} at ${slot.start_time}`
-  return link(words, `/visit?date=${slot.date}`)
+  return link(words, `/visit?date=${slot.date}&slot=${slot.slotId}`)
 }
 
 const places = (fact: string) => document.querySelectorAll<HTMLElement>(`[data-fact=${fact}]`)

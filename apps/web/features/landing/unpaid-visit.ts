@@ -1,8 +1,7 @@
 import { dateLabel, slotLabel, untilLabel } from '#domain/calendar/labels.ts'
 import { api } from '#web/api/api.ts'
 import { currentSignIn } from '#web/api/sign-in.ts'
-import { heldVisit } from '#web/api/storage.ts'
-import { heldIn, secretOf } from '#web/visit/held-visit.ts'
+import { readHeld, secretOf } from '#web/visit/held-visits.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 
 type Unpaid = { words: string; payAt: string }
@@ -21,9 +20,9 @@ async function ofCustomer(now: number) {
 
 const endOf = ({ holdExpiresAt }: OwnBooking) => holdExpiresAt ?? ''
 
-/** Only this tab knows of it, and the link says whether it still waits. */
+/** Only this browser knows of it, and the link says whether it still waits. */
 async function ofGuest(now: number) {
-  const held = heldIn(heldVisit.read(), now)
+  const held = readHeld(now).findLast(({ state }) => state === 'unpaid')
   if (!held) return null
   const headers = { 'x-ticket': secretOf(held.ticket) }
   const { data } = await api('GET public/ticket', { headers })

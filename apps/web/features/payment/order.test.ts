@@ -25,8 +25,7 @@ test('an order is sent as specified, under its own key', () => {
     Total_Price: 45,
     Special_Requests: 'A quiet corner',
     Success_Url: 'https://cafe.example/stripe-return?success=true',
-    Cancel_Url:
-      'https://cafe.example/stripe-return?canceled=true&date=2026-11-20&slot=4&adults=2&children=1',
+    Cancel_Url: 'https://cafe.example/stripe-return?canceled=true',
   })
 })
 

@@ -1,4 +1,3 @@
-import { choiceInAddress } from '#contract/choice.ts'
 import { newId } from '#web/act/new-id.ts'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 
@@ -25,15 +24,9 @@ export const orderToSend = ({ details, key }: Order, userId: number) => ({
     Total_Price: details.totalPrice,
     Special_Requests: details.specialRequests,
     Success_Url: `${location.origin}/stripe-return?success=true`,
-    Cancel_Url: `${location.origin}/stripe-return?canceled=true&${choiceOf(details)}`,
+    Cancel_Url: `${location.origin}/stripe-return?canceled=true`,
   },
 })
-
-/** Goes along with whoever leaves the card page, so that they find it again. */
-function choiceOf({ bookingDate, timeSlotId, adults, children }: BookingDetails): string {
-  const choice = { date: bookingDate, slotId: timeSlotId, adults, children }
-  return choiceInAddress(choice).toString()
-}
 
 export const orderIn = (state: unknown): Order | null => (isOrder(state) ? state : null)
 

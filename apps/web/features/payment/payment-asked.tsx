@@ -1,17 +1,8 @@
-import { useEffect } from 'react'
-import { useAnswer } from '#web/act/use-answer.ts'
-import type { Data } from '#web/api/api.ts'
-import { useAuth } from '#web/api/auth.tsx'
-import { draftWishes, heldVisit, lastBooking, pendingBookingId } from '#web/api/storage.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
-import type { TicketBooking } from '#web/visit/own-booking.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
 import { OnItsWay, Paid, PaymentError } from './payment-results.tsx'
-
-type PaymentStatus = Data<'GET StripePayments/status/{id}'>
-
-const ASK_AGAIN_MS = 2_000
+import { type PaymentStatus, useConfirmedBooking, usePaymentStatus } from './use-payment-status.ts'
 
 /** Asks what really became of the payment: the address alone proves nothing. */
 export function PaymentAsked({ reference }: { reference: string }) {
@@ -72,38 +63,4 @@ function PaidAndConfirmed({ payment }: { payment: PaymentStatus }) {
       )}
     </div>
   )
-}
-
-/** The true state of a payment, asked again while the provider's confirmation is on its way. */
-const usePaymentStatus = (reference: string) =>
-  useAnswer(
-    'GET StripePayments/status/{id}',
-    {
-      key: ['payment-status', reference],
-      refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_AGAIN_MS : false),
-      staleTime: 0,
-    },
-    { params: { id: reference } },
-  )
-
-/** The booking that was paid, kept as the last one so that its ticket can be opened again. */
-function useConfirmedBooking(id: number): TicketBooking | undefined {
-  const { user } = useAuth()
-  const { data } = useAnswer(
-    'GET bookings/bookings',
-    { key: ['own-bookings', id] },
-    { query: { view: 'upcoming' } },
-  )
-  const all = Array.isArray(data) ? data : (data?.items ?? [])
-  const booking = all.find((each) => each.id === id)
-  useEffect(() => {
-    // Paid: nothing of it is pending or a draft any more.
-    pendingBookingId.remove()
-    heldVisit.remove()
-    if (user) draftWishes(user.id).remove()
-  }, [user])
-  useEffect(() => {
-    if (booking) lastBooking.write(JSON.stringify(booking))
-  }, [booking])
-  return booking
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { choiceInAddress, readChoice } from '#contract/choice.ts'
+import { choiceLeft } from '#web/api/storage.ts'
 import { UnpaidVisits } from '#web/visit/unpaid-visits.tsx'
 import { readReturn } from './payment-return.ts'
 import { PaymentAsked } from './payment-asked.tsx'
@@ -11,24 +11,20 @@ import { Paid, PaymentError, ReturnCard } from './payment-results.tsx'
 export function PaymentReturnScreen() {
   const [address] = useSearchParams()
   const back = readReturn(address)
-  if (back.kind === 'canceled') return <Canceled choice={choiceIn(address)} />
+  if (back.kind === 'canceled') return <Canceled />
   if (back.kind === 'error') return <PaymentError>{back.message}</PaymentError>
   if (back.reference === null) return <Paid status="succeeded" amountInMinor={0} />
   return <PaymentAsked reference={back.reference} />
 }
 
-/** What was being paid for, as the booking page reads it. */
-const choiceIn = (address: URLSearchParams): string =>
-  address.has('date') ? `?${choiceInAddress(readChoice(address)).toString()}` : ''
-
-function Canceled({ choice }: { choice: string }) {
+function Canceled() {
   useEffect(() => toast(paymentCanceled), [])
   return (
     <ReturnCard
       tone="info"
       title="Payment Canceled - no charges were made"
       isUnbooked
-      action={<ButtonLink to={`/booking${choice}`}>Try Again</ButtonLink>}
+      action={<ButtonLink to={`/booking${choiceLeft.read() ?? ''}`}>Try Again</ButtonLink>}
     >
       <UnpaidVisits />
     </ReturnCard>

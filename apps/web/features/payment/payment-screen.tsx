@@ -5,11 +5,25 @@ import { formatAmount } from '#domain/pricing/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useComeBack } from '#web/ui/use-come-back.ts'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
+import { BookedAlready } from './booked-already.tsx'
 import type { Order } from './order.ts'
 import { usePayment } from './use-payment.ts'
+import { usePaymentStatus } from './use-payment-status.ts'
 
 export function PaymentScreen({ order }: { order: Order }) {
+  const { bookingId } = order
+  const { data, refetch } = usePaymentStatus(bookingId?.toString())
+  useComeBack(() => bookingId !== undefined && refetch())
+  return data?.bookingStatus === 'confirmed' ? (
+    <BookedAlready bookingId={data.bookingId} />
+  ) : (
+    <PaymentForm order={order} />
+  )
+}
+
+function PaymentForm({ order }: { order: Order }) {
   const { details } = order
   const { send, busy, problem, wayBack } = usePayment(order)
   const [firstPrice] = useState(details.totalPrice)

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useAct } from '#web/act/use-act.ts'
 import type { Refusal } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { draftWishes, lastBooking, pendingBookingId } from '#web/api/storage.ts'
+import { choiceLeft, draftWishes, lastBooking, pendingBookingId } from '#web/api/storage.ts'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import { useComeBack } from '#web/ui/use-come-back.ts'
 import { paymentFailed } from '#web/visit/payment-failed.ts'
@@ -25,10 +25,11 @@ export function usePayment(order: Order) {
   const wayBack = `/booking${search}`
 
   const place = useOrder('POST bookings/create-with-checkout', {
-    failed: whyNotPlaced,
+    failed: (refusal) => (isBooked(refusal) ? bookedAlready : whyNotPlaced(refusal)),
     onHeld: async ({ bookingId }) => {
       keep({ ...order, bookingId })
       pendingBookingId.write(String(bookingId))
+      choiceLeft.write(search)
       toast({ title: 'Booking Created', description: 'Redirecting to secure payment...' })
       await new Promise((resolve) => setTimeout(resolve, TIME_TO_SEE_MS))
     },
@@ -42,17 +43,20 @@ export function usePayment(order: Order) {
       if (refusal.code === 'PRICE_CHANGED') {
         const { totalPrice } = refusal
         keep({ ...order, details: { ...order.details, totalPrice } })
-      } else if (isSlotGone(refusal)) void navigate(wayBack, { replace: true })
+      } else if (isBooked(refusal)) showBookings()
+      else if (isSlotGone(refusal)) void navigate(wayBack, { replace: true })
     },
   })
   const pay = useAct(PAY, {
-    failed: (refusal) => (isBooked(refusal) ? bookedAlready : paymentFailed(refusal)),
+    failed: (refusal) => (isDecided(refusal) ? bookedAlready : paymentFailed(refusal)),
     onDone: ({ checkoutUrl }) => location.assign(checkoutUrl),
     onRefused: (refusal) => {
-      if (isBooked(refusal)) void navigate('/dashboard?tab=bookings', { replace: true })
+      if (isDecided(refusal)) showBookings()
     },
   })
   useComeBack(pay.reset)
+
+  const showBookings = () => void navigate('/dashboard?tab=bookings', { replace: true })
 
   /** In this page's place in the history, for a reload and the way back. */
   function keep(order: Order) {
@@ -73,7 +77,11 @@ export function usePayment(order: Order) {
 }
 
 /** Paid or over since it was placed: the dashboard tells which. */
-const isBooked = ({ code }: Refusal<typeof PAY>) => code === 'INVALID_STATE' || code === 'NOT_FOUND'
+const isDecided = ({ code }: Refusal<typeof PAY>) =>
+  code === 'INVALID_STATE' || code === 'NOT_FOUND'
+
+/** An earlier try of the same visit, in another window. */
+const isBooked = ({ code }: { code: string }) => code === 'BOOKED_ALREADY'
 
 const bookedAlready: Toast = {
   title: 'Booked Already',

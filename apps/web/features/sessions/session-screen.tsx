@@ -89,7 +89,10 @@ function NextVisits({ session }: { session: PublicSession }) {
                 className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-md border-[1.5px] border-line-strong bg-card px-4 py-2 hover:bg-sunk"
               >
                 <When {...visit} />
-                <span className="text-sm text-ink-soft">{seatsLeft(visit)}</span>
+                <span className="text-sm text-ink-soft">
+                  {seatsLeft(visit)}
+                  {visit.changeableUntil === null && ', can no longer be moved or cancelled'}
+                </span>
               </Link>
             ) : (
               <p className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-md border-[1.5px] border-dashed border-line bg-sunk px-4 py-2 text-ink-soft">
@@ -100,7 +103,9 @@ function NextVisits({ session }: { session: PublicSession }) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">{cancelWords(session)}</p>
+      {nextVisits.some(({ changeableUntil }) => changeableUntil !== null) && (
+        <p className="text-sm text-ink-soft">{cancelWords(session)}</p>
+      )}
     </Card>
   )
 }

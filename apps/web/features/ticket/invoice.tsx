@@ -1,5 +1,6 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
+import { toPayWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { cafe } from '#content/cafe.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -46,9 +47,17 @@ export function Invoice({ ticket }: { ticket: OpenTicket }) {
           {ticket.dueAmount > 0 && (
             <tr>
               <th scope="row">Still to pay</th>
-              <td className="text-right">{formatAmount(ticket.dueAmount)}</td>
+              <td className="text-right">{toPayWords(ticket, ticket.status === 'completed')}</td>
             </tr>
           )}
+          {ticket.tenders
+            .filter(({ toHandBackAmount }) => toHandBackAmount > 0)
+            .map(({ id, instrument, toHandBackAmount }) => (
+              <tr key={`back ${id}`}>
+                <th scope="row">To be handed back, {INSTRUMENTS[instrument].paid}</th>
+                <td className="text-right">{formatAmount(toHandBackAmount)}</td>
+              </tr>
+            ))}
           {ticket.refundedAmount > 0 && (
             <tr>
               <th scope="row">Refunded</th>

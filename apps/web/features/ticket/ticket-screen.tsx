@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { keepPage } from '#web/act/keep-page.ts'
-import { heldVisit } from '#web/api/storage.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,6 +14,7 @@ import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
 import { OpenedByLink } from '#web/visit/acts/link.ts'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
+import { learnOf } from '#web/visit/held-visits.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
 import { ConfirmVisit } from './confirm-visit.tsx'
 import { CloseLinks, CorrectEmail } from './link-acts.tsx'
@@ -95,11 +95,10 @@ function TicketPage({ ticket, token }: Held) {
   const { tone, title, words } = stateWords(ticket, isBack)
   const isUnpaid = ticket.status === 'pending'
   const page = useStayInside<HTMLDivElement>()
+  // What /visit would otherwise still take for unpaid.
+  useEffect(() => learnOf(token, ticket, Date.now()), [token, ticket])
   useEffect(() => {
-    if (isUnpaid) return
-    // What /visit would otherwise still take for unpaid.
-    heldVisit.remove()
-    void keepPage('/ticket')
+    if (!isUnpaid) void keepPage('/ticket')
   }, [isUnpaid])
   return (
     <OpenedByLink value={token}>

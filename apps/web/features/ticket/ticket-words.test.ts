@@ -10,6 +10,7 @@ const paid = {
   paymentAmount: 30,
   refundedAmount: 0,
   dueAmount: 0,
+  isInvoiced: false,
   email: 'mara@example.com',
 } as const
 const unpaid = {
@@ -31,6 +32,10 @@ test('says that it is paid, and where it was sent to', () => {
   const due = { ...paid, payment_status: 'pending', dueAmount: 15 } as const
   expect(stateWords({ ...due, paymentAmount: 15 }, false).title).toBe('Part-paid, £15.00 due')
   expect(stateWords({ ...due, paymentAmount: 0 }, false).title).toBe('Booked, £15.00 due')
+  const onArrival = stateWords({ ...due, paymentAmount: 0 }, false)
+  expect(onArrival.words).toMatch(/^You pay £15.00 when you arrive. Show this page/)
+  const invoiced = { ...due, status: 'completed', isInvoiced: true } as const
+  expect(stateWords(invoiced, false).words).toContain('£15.00 by invoice is still to be paid')
   expect(stateWords({ ...paid, email: null }, false).words).toBe('Show this page at the door.')
 })
 

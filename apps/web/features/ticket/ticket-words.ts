@@ -1,5 +1,6 @@
 import { paymentLabel } from '#domain/booking/status.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
+import { toPayWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { OpenTicket } from './use-ticket.ts'
 
@@ -13,6 +14,7 @@ type State = Pick<
   | 'paymentAmount'
   | 'refundedAmount'
   | 'dueAmount'
+  | 'isInvoiced'
   | 'email'
 >
 
@@ -26,7 +28,7 @@ export function stateWords(ticket: State, isBack: boolean): Words {
       return {
         tone: 'good',
         title: paidWords(ticket),
-        words: `Show this page at the door.${ticket.email ? ` We have sent it to ${ticket.email}, too.` : ''}`,
+        words: whenBooked(ticket),
       }
     case 'cancelrequested':
       return {
@@ -48,9 +50,20 @@ export function stateWords(ticket: State, isBack: boolean): Words {
           'This visit is not booked, and nothing was charged. Another card or another bank often helps.',
       }
     case 'completed':
-      return { tone: 'good', title: 'You were here', words: 'Thank you. Come again soon.' }
+      return { tone: 'good', title: 'You were here', words: afterwards(ticket) }
   }
 }
+
+function whenBooked({ email, ...due }: State): string {
+  const toPay = due.dueAmount > 0 && `You pay ${toPayWords(due)}.`
+  const sent = email && `We have sent it to ${email}, too.`
+  return [toPay, 'Show this page at the door.', sent].filter(Boolean).join(' ')
+}
+
+const afterwards = (due: State) =>
+  due.dueAmount > 0
+    ? `Thank you. ${toPayWords(due, true)} is still to be paid: please write to us or call.`
+    : 'Thank you. Come again soon.'
 
 /** Paid is what owes nothing. */
 function paidWords(ticket: State): string {

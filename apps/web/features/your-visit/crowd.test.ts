@@ -37,8 +37,9 @@ test('all cushions are taken where nothing is left, and only there', () => {
 const hour = (id: string, remaining_capacity: number, is_available = true) =>
   ({ id, capacity: 15, remaining_capacity, is_available }) as Hour
 
-test('the quietest hour has room for everybody, and is quieter than another', () => {
-  expect(quietest([hour('1', 9), hour('2', 14), hour('3', 14)], 2)).toBe('2')
+test('the quietest hour has room for everybody, and is quieter than every other', () => {
+  expect(quietest([hour('1', 9), hour('2', 14), hour('3', 13)], 2)).toBe('2')
+  expect(quietest([hour('1', 9), hour('2', 14), hour('3', 14)], 2)).toBeNull()
   expect(quietest([hour('1', 9), hour('2', 14, false)], 2)).toBeNull()
   expect(quietest([hour('1', 15), hour('2', 15)], 2)).toBeNull()
   expect(quietest([hour('1', 3), hour('2', 2)], 3)).toBeNull()

@@ -30,11 +30,10 @@ export function crowdInFull(slot: Seats): string {
   return `${crowdWords(slot)}, ${left} of ${capacity} places free`.toLowerCase()
 }
 
-/** The hour with the fewest people that still has room for the party; null where all are alike. */
+/** The hour with the fewest people that still has room for the party; null where it is not the only one. */
 export function quietest(hours: readonly Hour[], people: number): string | null {
   const fitting = hours.filter((hour) => hour.is_available && hour.remaining_capacity >= people)
   const taken = (hour: Hour) => (hour.capacity - hour.remaining_capacity) / hour.capacity
-  const [first, ...others] = fitting.toSorted((one, other) => taken(one) - taken(other))
-  const isQuieter = first && others.some((hour) => taken(hour) > taken(first))
-  return isQuieter ? first.id : null
+  const [first, second] = fitting.toSorted((one, other) => taken(one) - taken(other))
+  return first && second && taken(first) < taken(second) ? first.id : null
 }

@@ -1,47 +1,76 @@
-import { useSearchParams } from 'react-router'
-import { timeLabel } from '#domain/calendar/labels.ts'
+import { Link, useSearchParams } from 'react-router'
+import { partyLabel } from '#domain/booking/party.ts'
+import { timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Refusal } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { isSameParty, isSameVisit } from './use-held.ts'
+import type { HeldVisit } from '#web/visit/held-visits.ts'
 import type { Visit } from './use-visit.ts'
 
-type Props = { visit: Visit; refusal: Refusal<'POST public/visits'> | null }
+type Refused = Refusal<'POST public/visits'>
+type Props = { visit: Visit; refusal: Refused | null }
 
+/** What the visitor has to know before they press the button again. */
 export function Notice({ visit, refusal }: Props) {
-  const [address] = useSearchParams()
-  if (refusal?.code === 'PRICE_CHANGED') {
+  if (visit.booked) return <Booked held={visit.booked} />
+  // Said by what was booked, as soon as it is heard of.
+  if (refusal && !refusal.fields && refusal.code !== 'BOOKED_ALREADY') {
+    return <Refusal refusal={refusal} />
+  }
+  return visit.tried && <Tried visit={visit} tried={visit.tried} />
+}
+
+function Refusal({ refusal }: { refusal: Refused }) {
+  if (refusal.code === 'PRICE_CHANGED') {
     return (
       <Alert announce title={`The price is now ${formatAmount(refusal.totalPrice)}`}>
         <p>It changed a moment ago. Nothing is charged yet: press again if that is all right.</p>
       </Alert>
     )
   }
-  if (refusal && !refusal.fields) {
-    return (
-      <Alert tone="bad" announce title="That did not work">
-        <p>{refusal.message} Nothing was charged, and all you entered is still here.</p>
-      </Alert>
-    )
-  }
-  const kept = keptUntil(visit)
-  const cancelled = address.get('cancelled') === 'true'
-  if (!cancelled && !kept) return null
+  // What another window or the bank is at may well be charged.
+  const comfort = refusal.code !== 'INVALID_STATE' && 'Nothing was charged, and all'
   return (
-    <Alert title={cancelled ? 'Nothing was charged' : undefined}>
+    <Alert tone="bad" announce title="That did not work">
       <p>
-        {kept
-          ? `We keep these places for you until ${kept}.`
-          : 'Your places went back to the room. If they are still free, you can book them again.'}
+        {refusal.message} {comfort || 'All'} you entered is still here.
       </p>
     </Alert>
   )
 }
 
-/** Until when the very visit that is chosen is kept for whoever looks at it. */
-function keptUntil({ held, date, hour, party }: Visit): string | null {
-  if (!held || !date || !hour) return null
-  const { slotId, session } = hour
-  const isThis = isSameVisit(held, { date, slotId, sessionId: session?.id })
-  return isThis && isSameParty(held, party) ? timeLabel(new Date(held.until).toISOString()) : null
+const Booked = ({ held }: { held: HeldVisit }) => (
+  <Alert tone="good" title="You booked this">
+    <p>
+      {weekdayDateLabel(held.date)}, <span className="whitespace-nowrap">{held.time}</span>,{' '}
+      {partyLabel(held)}.{' '}
+      <Link to={held.ticket} className="font-semibold underline">
+        See your ticket
+      </Link>
+    </p>
+  </Alert>
+)
+
+function Tried({ visit: { party }, tried }: { visit: Visit; tried: HeldVisit }) {
+  const [address] = useSearchParams()
+  if (tried.state === 'booked') return <Booked held={tried} />
+  if (tried.state === 'over') {
+    return (
+      <Alert title="Nothing was charged">
+        <p>Your places went back to the room. If they are still free, you can book them again.</p>
+      </Alert>
+    )
+  }
+  if (tried.state === 'unheard') return null
+  const isLeft = address.get('cancelled') === 'true'
+  const isSameParty = partyLabel(tried) === partyLabel(party)
+  const until = timeLabel(new Date(tried.until).toISOString())
+  return (
+    <Alert title={isLeft ? 'Nothing was charged' : 'You are paying for this already'}>
+      <p>
+        We keep {isSameParty ? 'these places' : `places for ${partyLabel(tried)}`} for you until{' '}
+        {until}. {!(isLeft && isSameParty) && 'Paying here ends that: you pay only once.'}
+      </p>
+    </Alert>
+  )
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { keepHeld, secretOf } from '#web/visit/held-visit.ts'
+import { isSameVisit, keepHeld, readHeld, secretOf } from '#web/visit/held-visits.ts'
+import { ownBookingsKey } from '#web/visit/own-booking.ts'
 import { useOrder } from '#web/visit/use-order.ts'
 import { SESSIONS_ON_SALE } from '#web/visit/use-public-sessions.ts'
 import type { Hour } from './hours.ts'
-import { isSameVisit } from './use-held.ts'
 import type { Visit } from './use-visit.ts'
 import type { Visitor, VisitorForm } from './use-visitor.ts'
 
@@ -21,7 +22,7 @@ export function useVisitOrder(visit: Visit, form: VisitorForm) {
     changes: ['slots'],
     onHeld: ({ ticket }) => {
       setKey(newId())
-      if (chosen) keepHeld({ ...chosen, ticket }, Date.now())
+      keep(visit, ticket)
     },
     onFree: ({ ticket }) => {
       setKey(newId())
@@ -32,6 +33,8 @@ export function useVisitOrder(visit: Visit, form: VisitorForm) {
       if (refused.status > 0 && refused.status < 500) setKey(newId())
       if (refused.code === 'ADD_ON_SOLD_OUT')
         void queries.invalidateQueries({ queryKey: SESSIONS_ON_SALE })
+      if (refused.code === 'BOOKED_ALREADY')
+        void queries.invalidateQueries({ queryKey: ownBookingsKey })
       if (refused.fields) form.explain(refused)
     },
   })
@@ -71,7 +74,20 @@ const whichOf = (date: string, { slotId, session }: Hour) => ({
   ...(session && { sessionId: session.id }),
 })
 
-function earlierTry({ held, date, hour }: Visit): Record<string, string> {
-  const isSame = held && date && hour && isSameVisit(held, whichOf(date, hour))
-  return isSame ? { 'x-ticket': secretOf(held.ticket) } : {}
+const triedAt = (date: string, { slotId, session }: Hour) => ({
+  date,
+  slotId,
+  sessionId: session?.id ?? null,
+})
+
+function keep({ date, hour, party }: Visit, ticket: string) {
+  if (!date || !hour) return
+  keepHeld({ ...triedAt(date, hour), ...party, time: slotLabel(hour), ticket }, Date.now())
+}
+
+/** Read at the last moment: another tab may be paying for the same visit by now. */
+function earlierTry({ date, hour }: Visit): Record<string, string> {
+  if (!date || !hour) return {}
+  const tried = readHeld(Date.now()).find((each) => isSameVisit(each, triedAt(date, hour)))
+  return tried?.state === 'unpaid' ? { 'x-ticket': secretOf(tried.ticket) } : {}
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import type { Ages } from '#domain/booking/ages.ts'
-import { countsOf } from '#contract/choice.ts'
+import { countsOf, NOTHING_CHOSEN } from '#contract/choice.ts'
 import { type Party, peopleIn } from '#domain/booking/party.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
@@ -15,7 +16,7 @@ import { timeId } from '#web/visit/times.ts'
 import type { SessionsOnSale } from '#web/visit/use-public-sessions.ts'
 import { slotsKey, visitsKey } from '#web/visit/use-slots.ts'
 import { type Hour, hoursOf } from './hours.ts'
-import { useHeld, withOwnSeats } from './use-held.ts'
+import { useTried, withOwnSeats } from './use-held.ts'
 import { visitBill } from '#web/visit/visit-bill.ts'
 
 /** What is chosen, as it stands at this moment: seats and prices are live. */
@@ -23,7 +24,10 @@ export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefin
   const [choice, choose] = useChoice()
   const days = useDays(window)
   const queries = useQueryClient()
-  const held = useHeld()
+  const navigate = useNavigate()
+  const { held, recent, tried, booked, noteChoice } = useTried(choice, () =>
+    navigate('/visit', { replace: true }),
+  )
 
   const isWithin = choice.date && choice.date >= window.first && choice.date <= window.last
   const date = isWithin ? choice.date : firstFree(days.data)
@@ -55,7 +59,10 @@ export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefin
     chosenAddOns: choice.addOns,
     lines,
     totalPence: totalOf(lines),
-    held,
+    /** In this browser, a short while ago. */
+    ordered: recent.filter(({ ticket }) => ticket !== booked?.ticket),
+    tried,
+    booked,
     lost,
     hours,
     days: days.data,
@@ -70,10 +77,15 @@ export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefin
         onSale?.sessions ?? [],
       )
       const isThere = known.some(({ id, is_available }) => id === chosenId && is_available)
-      choose({ date: next, ...(!isThere && { slotId: null, sessionId: null }) })
+      const { slotId, sessionId } = isThere ? choice : NOTHING_CHOSEN
+      noteChoice({ date: next, slotId, sessionId })
+      choose({ date: next, slotId, sessionId })
     },
-    chooseHour: ({ slotId, session }: Hour) =>
-      choose({ date, slotId, sessionId: session?.id ?? null }),
+    chooseHour: ({ slotId, session }: Hour) => {
+      const chosen = { date, slotId, sessionId: session?.id ?? null }
+      noteChoice(chosen)
+      choose(chosen)
+    },
     changeParty: (part: Partial<Party>) => choose(part),
     changeAges: (next: Ages) => choose(countsOf(next)),
     changeAddOn: (id: number, count: number) =>

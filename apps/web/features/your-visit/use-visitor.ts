@@ -17,10 +17,13 @@ export type Visitor = typeof nobody
 
 export type VisitorForm = Form<Visitor>
 
-/** Who comes. What is typed outlives a reload, the way back and a card page that was left. */
-export function useVisitor(): VisitorForm {
+/**
+ * Who comes. What is typed outlives a reload, the way back and a card page that was left, until
+ * the visit is booked.
+ */
+export function useVisitor(isBooked: boolean): VisitorForm {
   const form = useFields<Visitor>(readDraft(), { name: checkName, email: checkEmail })
-  const { subscribe } = form
+  const { subscribe, reset } = form
   useEffect(
     () =>
       subscribe({
@@ -29,6 +32,9 @@ export function useVisitor(): VisitorForm {
       }),
     [subscribe],
   )
+  useEffect(() => {
+    if (isBooked) reset(nobody)
+  }, [isBooked, reset])
   return form
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { type Steps, useStep } from '#web/visit/use-step.ts'
+import { HeldList } from './held-list.tsx'
 import { Notice } from './notice.tsx'
 import { PayPanel, Policy, Terms } from './pay-panel.tsx'
 import { PeopleStep } from './people-step.tsx'
@@ -21,7 +22,7 @@ type Props = { visit: Visit; window: BookingWindow; cancellationHours: number }
 /** Only an account has visits to be paid: nobody else waits for them, and for their code. */
 export function VisitForm(props: Props) {
   const { user } = useAuth()
-  if (!user) return <VisitSteps {...props} unpaid={null} />
+  if (!user) return <VisitSteps {...props} unpaid={<HeldList held={props.visit.ordered} />} />
   return (
     <div className="min-h-dvh">
       <Suspense>
@@ -72,7 +73,7 @@ type YouProps = Omit<Props, 'window'> & {
 }
 
 function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
-  const form = useVisitor()
+  const form = useVisitor(visit.booked !== null)
   const { pay, busy, refusal } = useVisitOrder(visit, form)
   const { shows, next, go, seek } = steps
   const missing = whatIsMissing(visit)

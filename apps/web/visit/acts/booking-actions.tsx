@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { cancellationWay, type CancellationWay } from '#domain/booking/cancellation-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CalendarIcon, CardIcon, CloseIcon, PencilIcon, RepeatIcon } from '#web/ui/icons.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { useComeBack } from '#web/ui/use-come-back.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { bookAgainAddress, canChange, canEditWishes, isOver } from '#web/visit/booking-words.ts'
+import { changeLimits } from '#web/visit/change-limits.ts'
 import { paymentFailed } from '#web/visit/payment-failed.ts'
 import { useLeaveToPay, usePayNow } from './booking-acts.ts'
 import { CancelDialog, RequestDialog } from './cancel-dialogs.tsx'
@@ -50,12 +52,13 @@ type ChangeProps = { booking: OwnBooking; started: boolean; onAct: (act: Act) =>
 
 function ChangeButtons({ booking, started, onAct }: ChangeProps) {
   const way = cancellationWay(booking)
+  const { canMove } = changeLimits(booking, useNow(30_000))
   return (
     <>
       {canChange(booking, started) && (
         <Button tone="quiet" size="small" onClick={() => onAct('change')}>
           <CalendarIcon />
-          Change visit
+          {canMove ? 'Change visit' : 'Change who comes'}
         </Button>
       )}
       {canEditWishes(booking, started) && (

@@ -4,6 +4,7 @@ import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
 import type { Toast } from '#web/ui/toast.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import { whichVisit } from '#web/visit/booking-words.ts'
 import { ChangeDialog } from '#web/visit/change-dialog.tsx'
 import { changeLimits } from '#web/visit/change-limits.ts'
@@ -18,7 +19,7 @@ type Props = { booking: OwnBooking; onClose: () => void }
 export function ChangeOwnDialog({ booking, onClose }: Props) {
   const { id, booking_date: bookingDate, timeSlotId, sessionId, adults, children } = booking
   const change = useChange(id, { bookingDate, timeSlotId, sessionId, adults, children })
-  const limits = changeLimits(booking)
+  const limits = changeLimits(booking, useNow(30_000))
   const leave = useLeaveToPay(booking)
   const { run, busy, isDone, refusal, reset } = useChangeBooking(booking, {
     failed: 'Booking Not Changed',
@@ -30,9 +31,13 @@ export function ChangeOwnDialog({ booking, onClose }: Props) {
   return (
     <ChangeDialog
       {...{ change, limits, onClose }}
-      title="Change your visit"
+      title={limits.title}
       description={`${whichVisit(booking)}, ${partyLabel(booking)}. ${limits.words}`}
-      unchanged="This is your visit now. Choose another party, day or time."
+      unchanged={
+        limits.canMove
+          ? 'This is your visit now. Choose another party, day or time.'
+          : 'This is your party now.'
+      }
       words={isUnpaid ? () => 'You pay the new total once you press Pay now.' : differenceWords}
       confirm={(quote) =>
         !isUnpaid && quote && quote.difference > 0

@@ -121,16 +121,15 @@ test('only a visit that is on comes with a calendar entry, and with the code for
 test.each([
   [
     { cancellationHours: 24 },
-    'You can change or cancel it on your dashboard up to 24 hours before.',
+    'You can change or cancel it on your dashboard until Mar 4, 2027, 10:00.',
   ],
-  [{ cancellationHours: 1 }, 'You can change or cancel it on your dashboard up to 1 hour before.'],
   [
     { cancellationHours: 0 },
     'You can change or cancel it on your dashboard until the visit starts.',
   ],
-  [{ isHire: true }, 'You can cancel it on your dashboard up to 24 hours before.'],
+  [{ isHire: true }, 'You can cancel it on your dashboard until Mar 4, 2027, 10:00.'],
   [{ isHire: true, cancellationEnabled: false }, 'The room is hired as we agreed.'],
-  [{ cancellationEnabled: false }, 'You can change it on your dashboard up to 24 hours before.'],
+  [{ cancellationEnabled: false }, 'You can change it on your dashboard until Mar 4, 2027, 10:00.'],
 ])('with %o the mails say: %s', (changed, words) => {
   const facts = { ...visit, settings: { ...settings, ...changed } }
   for (const kind of [bookingConfirmed, visitReminder]) {
@@ -154,6 +153,12 @@ test('a reminder names the day', () => {
     subject: 'See you on Friday: WW-ABCD2345',
     text: expect.stringContaining('Your visit is on Friday at 10:00.'),
   })
+})
+
+test('the confirmation of a visit that is soon says that it stays as it is', () => {
+  const soon = read(bookingConfirmed, { ...visit, settings }, now.add({ hours: 81 }))
+  expect(soon.text).toContain('so soon that it can no longer be moved or cancelled.')
+  expect(soon.text).not.toContain('You can')
 })
 
 test('a reminder that goes out late offers no change any more', () => {

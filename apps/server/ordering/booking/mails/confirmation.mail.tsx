@@ -68,7 +68,7 @@ function confirming({ name, title, first }: { name: string; title: string; first
         paper. The calendar entry is attached.
       </>,
     ],
-    also: ({ settings, contact, extras = [] }) => [
+    also: ({ settings, extras = [], ...visit }, now) => [
       <>
         What to expect: come 5 minutes early, wash your hands, leave your coat, and find a quiet
         corner. The cats choose whom they visit. Let them come to you, and never wake one that
@@ -78,8 +78,8 @@ function confirming({ name, title, first }: { name: string; title: string; first
           : 'Drinks and pastries are sold at the counter.'}
       </>,
       <>
-        Plans change. {changeRule(settings, { contact })} After that, please write to {cafe.email}{' '}
-        or call {cafe.phone}.
+        Plans change. {changeRule(settings, visit, now)} Otherwise, please write to {cafe.email} or
+        call {cafe.phone}.
       </>,
     ],
     button: ({ seeUrl }) => ['See my booking', seeUrl],

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { partyLabel } from '#domain/booking/party.ts'
-import { counted } from '#domain/booking/setting-kinds.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
-import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { TOO_SOON_TO_CHANGE } from '#domain/booking/cancellation.ts'
+import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
+import { momentLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { ALL_INSTRUMENTS } from '#domain/pricing/instruments.ts'
+import { toPayWords } from '#domain/pricing/due.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { type Back, goesBackWords, isByHand } from '#domain/pricing/plan-refund.ts'
+import { shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 
 /** What every mail about a booking is written from. */
@@ -20,6 +23,8 @@ export const visitFacts = z.object({
   children: z.number(),
   totalPence: z.number(),
   version: z.number(),
+  /** Of a confirmed visit: what is still to be paid, and how. */
+  due: z.object({ dueAmount: z.number(), isInvoiced: z.boolean() }).optional(),
   /** What was bought with it. */
   extras: z.array(z.object({ name: z.string(), quantity: z.number() })).optional(),
   /** Unless it is the ordinary visit. */
@@ -43,12 +48,16 @@ export function visitOf(booking: Booking): VisitFacts {
     children: booking.children,
     totalPence: booking.total_pence,
     version: booking.version,
+    ...(isExpected(booking) && { due: shownMoney(booking) }),
     extras: booking.extras,
     ...(booking.contact_id !== null && {
       contact: { id: booking.contact_id, bookingId: booking.id },
     }),
   }
 }
+
+const isExpected = ({ status, due_pence }: Booking) =>
+  due_pence > 0 && (status === 'confirmed' || status === 'cancelrequested')
 
 /** The visit as rows, alike in every mail. */
 export function visitRows(visit: VisitFacts): [string, string][] {
@@ -62,6 +71,7 @@ export function visitRows(visit: VisitFacts): [string, string][] {
     ['Party', partyLabel({ adults, children })],
     ...(extras ? [['Extras', extras] as [string, string]] : []),
     ['Total', totalPence === 0 ? 'Free' : formatPounds(totalPence)],
+    ...(visit.due ? [['To pay', toPayWords(visit.due)] as [string, string]] : []),
   ]
 }
 
@@ -73,17 +83,19 @@ export const changeSettings = z.object({
   isHire: z.boolean().optional(),
 })
 
-/** Until when a customer can change their mind. */
+/** Until when a customer can change their mind about this very visit, or that it is too late. */
 export function changeRule(
   { cancellationHours, cancellationEnabled, isHire = false }: z.infer<typeof changeSettings>,
-  { contact }: Pick<VisitFacts, 'contact'>,
+  { startsAt, contact }: Pick<VisitFacts, 'startsAt' | 'contact'>,
+  now: Temporal.Instant,
 ): string {
   const place = contact ? 'with the link below' : 'on your dashboard'
   const acts = [!isHire && 'change', cancellationEnabled && 'cancel'].filter(Boolean).join(' or ')
   if (!acts) return 'The room is hired as we agreed.'
-  const hours = counted(cancellationHours, 'hour')
-  const until = cancellationHours === 0 ? 'until the visit starts' : `up to ${hours} before`
-  return `You can ${acts} it ${place} ${until}.`
+  const deadline = cancellationDeadline(Temporal.Instant.from(startsAt), cancellationHours)
+  if (Temporal.Instant.compare(now, deadline) > 0) return TOO_SOON_TO_CHANGE
+  const until = cancellationHours === 0 ? 'the visit starts' : momentLabel(deadline.toString())
+  return `You can ${acts} it ${place} until ${until}.`
 }
 
 /** What goes back, and to which instrument. */

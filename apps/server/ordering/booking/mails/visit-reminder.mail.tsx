@@ -17,7 +17,7 @@ export const visitReminder = bookingMail({
   ],
   also: ({ settings, ...visit }, now) => [
     isBeforeDeadline(Temporal.Instant.from(visit.startsAt), settings, now) &&
-      `Something came up? ${changeRule(settings, visit)} Somebody else may be glad of your seats.`,
+      `Something came up? ${changeRule(settings, visit, now)} Somebody else may be glad of your seats.`,
   ],
   button: ({ seeUrl }) => ['See my booking', seeUrl],
   aside: cafe.parking,

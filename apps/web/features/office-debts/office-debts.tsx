@@ -1,0 +1,101 @@
+import { displayPhone } from '#domain/account/phone.ts'
+import { dateLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { dueWords } from '#domain/pricing/due.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { useFailureToast } from '#web/act/failure.ts'
+import { api, type Data } from '#web/api/api.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { listAddress } from '#web/list/address.ts'
+import { Listed, ListSection } from '#web/list/listed.tsx'
+import { useList, useListAddress } from '#web/list/use-list.ts'
+import { TakeMoney } from '#web/office/take-money.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+
+type Debt = Data<'GET office/debts'>['items'][number]
+
+const address = listAddress({})
+const OFFICE = ['office']
+
+/** Who has a place and owes something for it: on arrival, by invoice, or since their visit. */
+export default function OfficeDebts() {
+  const list = useList(useListAddress(address), {
+    key: [...OFFICE, 'debts'],
+    pageSize: 20,
+    looksAgain: true,
+    fetch: (query) => api('GET office/debts', { query }),
+  })
+  const { may } = useAuth()
+  useFailureToast(list.failure, 'Error loading what is due')
+  return (
+    <ListSection title="What is due">
+      <Listed
+        list={list}
+        what="the debts"
+        hidesOnlyPage
+        empty={
+          <EmptyState title="Nobody owes anything" drawing="empty-done">
+            What is to be paid on arrival or by invoice stands here until it is.
+          </EmptyState>
+        }
+      >
+        {(debts) => (
+          <Table
+            caption="Who owes what, for which visit"
+            columns={may('desk') ? [...columns, taking] : columns}
+            rows={debts}
+            rowKey={({ bookingId }) => bookingId}
+            stacks
+          />
+        )}
+      </Listed>
+    </ListSection>
+  )
+}
+
+const columns: Column<Debt>[] = [
+  {
+    heading: 'Who',
+    cell: ({ name, bookingRef }) => (
+      <>
+        <bdi className="font-semibold">{name}</bdi>, {bookingRef}
+      </>
+    ),
+  },
+  { heading: 'Contact', cell: (debt) => <Contact debt={debt} /> },
+  { heading: 'Visit', cell: visitWords },
+  { heading: 'Since', cell: ({ since }) => dateLabel(since) },
+  { heading: 'Price', numeric: true, cell: ({ totalPrice }) => formatAmount(totalPrice) },
+  { heading: 'Due', numeric: true, cell: (debt) => <strong>{dueWords(debt)}</strong> },
+]
+
+const taking: Column<Debt> = {
+  heading: 'Take it',
+  hiddenHeading: true,
+  cell: (debt) => <TakeMoney owing={debt} changes={OFFICE} />,
+}
+
+function visitWords({ bookingDate, sessionName, ...debt }: Debt): string {
+  const times = { start_time: debt.timeSlotStart, end_time: debt.timeSlotEnd }
+  const when = `${weekdayDateLabel(bookingDate)}, ${slotLabel(times)}`
+  const visit = sessionName ? `${sessionName}, ${when}` : when
+  return debt.status === 'completed' ? `${visit}: over` : visit
+}
+
+function Contact({ debt: { phone, email } }: { debt: Debt }) {
+  if (!phone && !email) return 'None known'
+  return (
+    <span className="flex flex-col wrap-anywhere">
+      {phone && (
+        <a href={`tel:${phone}`} className="underline underline-offset-2">
+          {displayPhone(phone)}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className="underline underline-offset-2">
+          {email}
+        </a>
+      )}
+    </span>
+  )
+}
