@@ -13,6 +13,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { bandLabel } from '#web/visit/people-fields.tsx'
 import { dayKey } from './use-day.ts'
 import { type OfferedHour, offersOf, saleOf, useOffers, type WalkInOffer } from './use-offers.ts'
@@ -40,12 +41,13 @@ type Sale = ReturnType<typeof saleOf>
 type WalkInProps = { date: string; offers: WalkInOffer[]; onDone: () => void }
 
 function WalkIn({ date, offers, onDone }: WalkInProps) {
+  const now = useNow(10_000)
   const [chosen, setChosen] = useState<string | null>(null)
   const [showsLater, setShowsLater] = useState(false)
   const [counts, setCounts] = useState(NOTHING_CHOSEN)
   const hasRoom = offers.filter(({ free }) => free > 0)
   const offer =
-    hasRoom.find(({ id }) => id === chosen) ?? hourForWalkIn(hasRoom, cafeMoment(Date.now()).time)
+    hasRoom.find(({ id }) => id === chosen) ?? hourForWalkIn(hasRoom, cafeMoment(now).time)
   if (!offer) {
     return <p>{offers.length > 0 ? 'Every hour of today is full.' : 'No more hours today.'}</p>
   }
