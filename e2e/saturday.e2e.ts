@@ -123,7 +123,7 @@ test('a Saturday: two doors, one offline, a late party, seats sold on, a walk-in
   ledger.missed(absent)
   await ledger.agrees()
 
-  await front.goto('/admin?tab=today')
+  await front.goto('/admin/till')
   await expect(front.getByText(`It should hold £${50 + ledger.cash()}.00.`)).toBeVisible()
   await front.getByLabel('Counted at the end').fill(String(45 + ledger.cash()))
   await front.getByLabel('A word, if it differs').fill('Five pounds short')
@@ -133,6 +133,7 @@ test('a Saturday: two doors, one offline, a late party, seats sold on, a walk-in
   )
 
   // A manager learns that she came after all.
+  await front.goto('/admin/today')
   const row = front.getByRole('row').filter({ hasText: absent }).first()
   await row.getByRole('button', { name: 'They came' }).click()
   const mending = dialog(front, 'Did Absent Abbie come after all?')

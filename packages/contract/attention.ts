@@ -64,6 +64,12 @@ const dispute = z.object({
   disputedAt: z.iso.datetime(),
 })
 
+/** Closed, while the cats rest, a session that does not run then, its room taken, too few seats. */
+const strandedParty = z.object({
+  ...about,
+  why: z.enum(['closed', 'resting', 'no-visit', 'beside', 'overfull']),
+})
+
 /** A customer asked to cancel, and staff have not answered yet. */
 const waitingRequest = z.object({
   ...about,
@@ -136,13 +142,11 @@ export const attentionEndpoints = {
     response: z.object({
       /** Of everything below. */
       total: z.int(),
-      /** The server is open to the public with a card provider's test key. */
-      takesTestCards: z.boolean(),
       failedRefunds: listOf(failedRefund),
       handBacks: listOf(toHandBack),
       stuckPayments: listOf(stuckPayment),
-      /** Visits outside the opening hours as they are now: call these people. */
-      strandedBookings: listOf(z.object(about)),
+      /** People who cannot come as they booked, by what holds now: call them. */
+      strandedBookings: listOf(strandedParty),
       withoutSeats: listOf(withoutSeats),
       waitingRequests: listOf(waitingRequest),
       hireRequests: listOf(hireRequest),
@@ -169,6 +173,10 @@ export const attentionEndpoints = {
     },
     'POST admin/dashboard/attention/disputes/{id}/seen': {
       summary: 'Somebody takes care of the dispute of this payment',
+      refusals: ['NOT_FOUND', 'INVALID_STATE'],
+    },
+    'POST admin/dashboard/attention/bookings/{id}/told': {
+      summary: 'Staff have told a party that it cannot come as it booked. Its booking stays',
       refusals: ['NOT_FOUND', 'INVALID_STATE'],
     },
     'POST admin/dashboard/attention/mails/{id}/send-again': {

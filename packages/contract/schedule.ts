@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BANDS } from '#domain/booking/ages.ts'
 import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
 import { isTimeOfDay } from '#domain/calendar/time-of-day.ts'
@@ -45,6 +46,8 @@ export const publicSlot = z.object({
   end_time: z.string(),
   base_price: pounds,
   final_price: pounds,
+  /** What one seat costs by age, where the owner priced ages apart; both above are an adult's. */
+  prices: z.partialRecord(z.enum(BANDS), pounds).optional(),
   is_available: z.boolean(),
   remaining_capacity: z.int(),
   capacity: z.int(),

@@ -273,6 +273,18 @@ export const sessionEndpoints = {
       refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE'],
     },
   }),
+  'PUT office/ordinary-prices': {
+    summary:
+      'What an hour of the ordinary visit costs by age and season; the rest, the settings say',
+    access: { staff: 'prices' },
+    body: z.strictObject({
+      prices: z.partialRecord(band, price),
+      seasons: form.seasons,
+      version,
+    }),
+    response: officeSession,
+    refusals: ['PROOF_NEEDED', 'CHANGED_MEANWHILE'],
+  },
   'PUT office/seasons': {
     summary: 'Set all seasons. Prices of one that goes, go with it',
     access: { staff: 'prices' },

@@ -118,6 +118,8 @@ create table changes (
   pay_pence integer not null check (pay_pence >= 0),
   back_pence integer not null check (back_pence >= 0),
   is_waived boolean not null default false,
+  -- Made at once: what it costs more is due with the rest of the bill.
+  is_due boolean not null default false,
   -- over: it was not paid, and the booking stayed as it was.
   state text not null check (state in ('open', 'done', 'over')),
   cancellation_hours integer not null,
@@ -137,6 +139,7 @@ create table changes (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  constraint changes_due_is_not_awaited check (not is_due or pay_pence = 0),
   constraint changes_pay_or_get_back check (pay_pence = 0 or back_pence = 0),
   constraint changes_open_hold check ((state = 'open') <= (is_held and pay_pence > 0 and hold_expires_at is not null)),
   constraint changes_over_hold_nothing check (not (state = 'over' and is_held)),
@@ -216,6 +219,18 @@ create table arrivals (
 );
 
 create index arrivals_booking on arrivals (booking_id);
+
+-- Staff have told a party that its visit cannot be as it was booked, and why. Of no weight once it is
+-- moved, or cannot be for another reason.
+create table told_parties (
+  booking_id bigint primary key references bookings on delete cascade,
+  booking_date date not null,
+  start_time time not null,
+  end_time time not null,
+  why text not null,
+  told_at timestamptz not null,
+  told_by bigint references users
+);
 
 -- Private hire: a guest asks for the room, staff answer with an offer that holds it until it is paid.
 create table hire_requests (

@@ -1,3 +1,4 @@
+import { CHILDREN_ARE } from '#domain/booking/ages.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ChangeLimits } from './change-limits.ts'
 import type { Quote, useChange, VisitWish } from './use-change.ts'
@@ -75,7 +76,7 @@ function VisitFields({ wanted, limits, onChange }: FieldsProps) {
       party={wanted}
       remaining={MAX_ADULTS + MAX_CHILDREN}
       {...(limits && { atLeast: limits.atLeast })}
-      isOfSession={wanted.sessionId !== null}
+      childrenHint={wanted.sessionId === null ? CHILDREN_ARE : undefined}
       onChange={onChange}
     />
   )

@@ -1,4 +1,4 @@
-import { peopleIn, type Party } from '#domain/booking/party.ts'
+import type { Party } from '#domain/booking/party.ts'
 import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
 import { penceOf } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
@@ -33,6 +33,8 @@ export function nearestSlots<T extends Time>(lost: T, slots: readonly T[], peopl
     .slice(0, MOST_SUGGESTED)
 }
 
-/** Children pay like adults. In pence, since pounds do not add up in binary. */
-export const totalPence = (slot: { final_price: number }, party: Party): number =>
-  penceOf(slot.final_price) * peopleIn(party)
+type Priced = Pick<Slot, 'final_price' | 'prices'>
+
+/** Children pay like adults, unless they have a price. In pence, since pounds do not add up in binary. */
+export const totalPence = ({ final_price, prices }: Priced, { adults, children }: Party): number =>
+  penceOf(final_price) * adults + penceOf(prices?.child ?? final_price) * children

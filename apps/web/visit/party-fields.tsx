@@ -1,4 +1,3 @@
-import { CHILDREN_PAY_ALIKE } from '#domain/booking/ages.ts'
 import {
   CAPACITY_REACHED,
   isCapacityReached,
@@ -16,13 +15,13 @@ type Props = {
   remaining: number
   /** So many come at any rate. */
   atLeast?: number
-  /** What children pay there is the session's own affair. */
-  isOfSession?: boolean
+  /** Who is a child, and what they pay; nothing where that is the session's own affair. */
+  childrenHint?: string | undefined
   onChange: (part: Partial<Party>) => void
 }
 
 export function PartyFields(props: Props) {
-  const { party, remaining, atLeast = 1, isOfSession = false, onChange } = props
+  const { party, remaining, atLeast = 1, childrenHint, onChange } = props
   const { adults, children } = party
   return (
     <div className="flex flex-col gap-4">
@@ -35,7 +34,7 @@ export function PartyFields(props: Props) {
       />
       <NumberStepper
         label="Children"
-        {...(!isOfSession && { hint: CHILDREN_PAY_ALIKE })}
+        hint={childrenHint}
         value={children}
         min={Math.max(0, atLeast - adults)}
         max={limitChildren(MAX_CHILDREN, adults, remaining)}

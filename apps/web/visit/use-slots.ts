@@ -86,4 +86,5 @@ export function useSeatsStream(date: string | null) {
   }, [date, queries])
 }
 
-const pricesOf = (slots: readonly Slot[] = []) => slots.map((slot) => slot.final_price).join()
+const pricesOf = (slots: readonly Slot[] = []) =>
+  slots.map(({ final_price, prices }) => JSON.stringify([final_price, prices])).join()

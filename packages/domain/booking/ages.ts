@@ -11,8 +11,10 @@ export const BAND_LABELS: Record<Band, { one: string; several: string; who: stri
   concession: { one: 'concession', several: 'concessions', who: 'students, seniors, carers' },
 }
 
-/** Where children are not told apart by age, and pay as adults do. */
-export const CHILDREN_PAY_ALIKE = 'Up to 15 years, babies too. Same price.'
+/** Where children are not told apart by age. */
+export const CHILDREN_ARE = 'Up to 15 years, babies too.'
+/** And pay as adults do. */
+export const CHILDREN_PAY_ALIKE = `${CHILDREN_ARE} Same price.`
 
 const GROWN: readonly Band[] = ['adult', 'concession']
 export const isGrown = (band: Band) => GROWN.includes(band)

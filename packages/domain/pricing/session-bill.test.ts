@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { type GroupRule, totalOf } from './bill.ts'
-import { billOf, canBeUnchargeable, type Prices } from './session-bill.ts'
+import { billOf, canBeUnchargeable, type Prices, pricesByAge, tariffsOf } from './session-bill.ts'
 import { partyTotalPence, slotPrice } from './price.ts'
 
 const slot = { startTime: '10:00', endTime: '11:30' }
@@ -50,6 +50,21 @@ describe('billOf', () => {
   test('by the season of its date', () => {
     expect(total(family, { adult: 1, child: 1 })).toBe(2000)
     expect(total(family, { adult: 1, child: 1 }, SUNDAY)).toBe(2400)
+  })
+
+  test('by the hour: a season or an age without a price of its own has that of the settings', () => {
+    const hourly = {
+      prices: { child: 800, toddler: 0 },
+      seasons: [{ ...season('Weekends'), weekdays: [6, 7] as const, prices: { adult: 2000 } }],
+    }
+    const session = { ...ordinary, hourly, discountActive: true, discountPercentage: 10 }
+    const ages = { adult: 1, concession: 1, child: 1, toddler: 1 }
+    // Ninety minutes, a tenth off: 1500, 1500, 800 and 0 an hour.
+    expect(total(session, ages)).toBe(2025 + 2025 + 1080)
+    expect(total(session, ages, SUNDAY)).toBe(2700 + 2025 + 1080)
+    expect(pricesByAge(session, slot, SUNDAY)).toMatchObject({ adult: 2700, toddler: 0 })
+    expect(pricesByAge(ordinary, slot, SUNDAY)).toBeNull()
+    expect(tariffsOf(session).map(({ hourlyPence }) => hourlyPence)).toEqual([1500, 800, 0, 2000])
   })
 
   test('a group gets per cent off its seats, from so many on', () => {

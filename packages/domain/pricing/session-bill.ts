@@ -1,4 +1,4 @@
-import type { Ages } from '#domain/booking/ages.ts'
+import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
 import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import {
   type AddOn,
@@ -12,10 +12,16 @@ import {
 import { MINIMUM_CHARGE_PENCE, slotPrice, type Tariff } from './price.ts'
 import { type Season, seasonOn } from './seasons.ts'
 
+type SeasonPrices = readonly (Season & { prices: BandPrices })[]
+
+/** What an hour of the ordinary visit costs ages and seasons that the owner priced apart. */
+export type HourlyPrices = { prices: BandPrices; seasons: SeasonPrices }
+
 /** What a session asks. Without prices of its own everybody pays the ordinary visit's hours. */
 export type Prices = Tariff & {
+  hourly?: HourlyPrices
   prices: BandPrices | null
-  seasons: readonly (Season & { prices: BandPrices })[]
+  seasons: SeasonPrices
   group: GroupRule | null
 }
 
@@ -45,8 +51,36 @@ export function partyPrices(
 /** What one seat costs on a date, for each band that may come. */
 export function seatPrices(session: Prices, slot: SlotTimes, date: string): BandPrices {
   if (session.prices) return seasonOn(session.seasons, date)?.prices ?? session.prices
-  const { finalPence } = slotPrice(session, slotMinutes(slot))
-  return { toddler: finalPence, child: finalPence, adult: finalPence, concession: finalPence }
+  const minutes = slotMinutes(slot)
+  const all = BANDS.map(
+    (band) => [band, slotPrice(tariffOn(session, date, band), minutes)] as const,
+  )
+  return Object.fromEntries(all.map(([band, { finalPence }]) => [band, finalPence]))
+}
+
+/** By the hour: the settings give what no season and no age has a price of its own for. */
+export function tariffOn(session: Hourly, date: string, band: Band = 'adult'): Tariff {
+  const { discountActive, discountPercentage, hourly } = session
+  const season = hourly && seasonOn(hourly.seasons, date)
+  const hourlyPence = season?.prices[band] ?? hourly?.prices[band] ?? session.hourlyPence
+  return { discountActive, discountPercentage, hourlyPence }
+}
+
+type Hourly = Tariff & Pick<Prices, 'hourly'>
+
+/** Each that somebody could be asked to pay by, whatever the date. */
+export function tariffsOf(session: Hourly): Tariff[] {
+  const { prices = {}, seasons = [] } = session.hourly ?? {}
+  const others = [prices, ...seasons.map((season) => season.prices)].flatMap(Object.values<number>)
+  return [session.hourlyPence, ...others].map((hourlyPence) => ({ ...session, hourlyPence }))
+}
+
+/** What one seat costs by age, where that is not the same for all; the ordinary visit's. */
+export function pricesByAge(session: Prices, slot: SlotTimes, date: string): BandPrices | null {
+  const { prices: ages = {}, seasons = [] } = session.hourly ?? {}
+  if (Object.keys(ages).length === 0 && seasons.length === 0) return null
+  const prices = seatPrices(session, slot, date)
+  return new Set(Object.values(prices)).size > 1 ? prices : null
 }
 
 /** Whether some party could be asked for 1p to 29p. The band that pays least decides. */

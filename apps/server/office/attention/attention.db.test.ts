@@ -13,6 +13,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { mailKinds } from '#server/mail-kinds.ts'
 import { noteStrays } from '#server/ordering/money/checkout/stray-payments.ts'
@@ -220,7 +221,12 @@ test('words of an earlier version may hold a key, and are not kept', async () =>
   expect(body.message).toBe('The words of this mail are not kept any more.')
 })
 
-test('visits at hours that are closed by now are shown', async () => {
+const strandedOf = async (id: number) =>
+  (await attention()).strandedBookings.items.find(
+    ({ bookingId }: { bookingId: number }) => bookingId === id,
+  )
+
+test('visits at hours that are closed by now are shown until they are cancelled', async () => {
   const visit = nextVisit()
   const { bookingId: id } = await bookAndPay(cafe, ada, visit)
   const hours = (await call(cafe, staff, 'GET admin/working-hours')).body
@@ -228,21 +234,84 @@ test('visits at hours that are closed by now are shown', async () => {
   const save = (exceptions: object[]) =>
     call(cafe, staff, 'PUT admin/working-hours', { week: hours.week, exceptions })
   await save([shut])
-  const { strandedBookings, total } = await attention()
-  expect(of(strandedBookings, id)).toMatchObject({ bookingDate: visit.date, status: 'confirmed' })
-  expect(total).toBeGreaterThanOrEqual(strandedBookings.total)
+  expect(await strandedOf(id)).toMatchObject({
+    bookingDate: visit.date,
+    status: 'confirmed',
+    why: 'closed',
+  })
   await call(cafe, staff, `PUT bookings/admin/${id}/status`, { status: 'cancelled' })
-  expect(of((await attention()).strandedBookings, id)).toBeUndefined()
+  expect(await strandedOf(id)).toBeUndefined()
   await save([])
 })
 
-test.each(['refunds/1/settle', 'mails/1/send-again', 'disputes/1/seen', 'payments/1/check'])(
-  '%s: unknown ids, and customers',
-  async (path) => {
-    expect((await act(path.replace('1', '999999'))).status).toBe(404)
-    expect((await act(path, ada)).status).toBe(403)
-  },
-)
+test('who comes while the cats rest is shown until staff have told them', async () => {
+  const visit = nextVisit()
+  const { bookingId: id } = await bookAndPay(cafe, ada, visit)
+  const needs = (rests: object[], loweredDays: object[] = []) =>
+    call(cafe, staff, 'PUT office/welfare', { rests, loweredDays, mostChildren: null })
+  const [{ start_time: startTime, end_time: endTime }] = (await cafe.db
+    .selectFrom('bookings')
+    .select(['start_time', 'end_time'])
+    .where('id', '=', id)
+    .execute()) as [{ start_time: string; end_time: string }]
+  expect((await act(`bookings/${id}/told`)).body.code).toBe('INVALID_STATE')
+  await needs([{ name: 'A nap', weekdays: null, startTime, endTime }])
+  expect(await strandedOf(id)).toMatchObject({ why: 'resting' })
+  expect((await act(`bookings/${id}/told`)).status).toBe(200)
+  expect(await strandedOf(id)).toBeUndefined()
+  expect((await act(`bookings/${id}/told`)).status).toBe(409)
+  expect((await auditOf(cafe, 'party', id)).at(-1)).toMatchObject({
+    action: 'party.told',
+    after: { why: 'resting' },
+    actor_id: staff.id,
+  })
+  // For another reason they have to hear again.
+  await needs([], [{ date: visit.date, seats: 0, reason: 'Biscuit is ill' }])
+  expect(await strandedOf(id)).toMatchObject({ why: 'overfull' })
+  await needs([])
+  expect(await strandedOf(id)).toBeUndefined()
+})
+
+test('a session that was moved, or takes the room, leaves whom to call', async () => {
+  const visit = nextVisit()
+  const { bookingId: ordinary } = await bookAndPay(cafe, ada, visit)
+  const [{ start_time: startTime, end_time: endTime }] = (await cafe.db
+    .selectFrom('bookings')
+    .select(['start_time', 'end_time'])
+    .where('id', '=', ordinary)
+    .execute()) as [{ start_time: string; end_time: string }]
+  const form = {
+    ...EMPTY_SESSION,
+    name: 'Yoga',
+    isAlone: true,
+    times: [{ startTime, endTime }],
+    dates: [visit.date],
+  }
+  const { id, version } = (await call(cafe, staff, 'POST office/sessions', form)).body
+  expect(await strandedOf(ordinary)).toMatchObject({ why: 'beside' })
+  await cafe.db.updateTable('bookings').set({ session_id: id }).where('id', '=', ordinary).execute()
+  expect(await strandedOf(ordinary)).toBeUndefined()
+  const next = Temporal.PlainDate.from(visit.date).add({ days: 1 }).toString()
+  const moved = { ...form, dates: [next], version }
+  await call(cafe, staff, `PUT office/sessions/${id}`, moved)
+  expect(await strandedOf(ordinary)).toMatchObject({ why: 'no-visit' })
+  await call(cafe, staff, `PUT office/sessions/${id}`, { ...form, version: version + 1 })
+  expect(await strandedOf(ordinary)).toBeUndefined()
+  const ended = { state: 'ended', version: version + 2 }
+  await call(cafe, staff, `PUT office/sessions/${id}/state`, ended)
+  expect(await strandedOf(ordinary)).toBeUndefined()
+})
+
+test.each([
+  'refunds/1/settle',
+  'bookings/1/told',
+  'mails/1/send-again',
+  'disputes/1/seen',
+  'payments/1/check',
+])('%s: unknown ids, and customers', async (path) => {
+  expect((await act(path.replace('1', '999999'))).status).toBe(404)
+  expect((await act(path, ada)).status).toBe(403)
+})
 
 /** As after a backup was restored: the provider remembers, and we do not. */
 async function payForNothing(metadata: Record<string, string>) {

@@ -24,6 +24,8 @@ export const selectBookings = (db: Db) =>
       whose.phone.as('user_phone'),
     ])
 
+export type About = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
+
 export type Found<Row> = { total: number; rows: Row[] }
 
 const left = sql<number>`(tenders.amount_pence - (select coalesce(sum(sent.amount_pence), 0)

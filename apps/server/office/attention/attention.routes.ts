@@ -9,15 +9,13 @@ import { readAttention } from './read-attention.ts'
 import { retryRefund, settleRefund } from './retry-refund.ts'
 import { seeDispute } from './see-dispute.ts'
 import { sendMailAgain, settleMail } from './send-mail-again.ts'
+import { tellParty } from './tell-party.ts'
 
-type Parts = BookingParts & { takesTestCards?: boolean; keepsBackups?: boolean }
+type Parts = BookingParts & { keepsBackups?: boolean }
 
 export function attentionRoutes(implement: Implement<Contract>, parts: Parts): void {
-  const { db, clock, takesTestCards = false, keepsBackups = false } = parts
-  implement('GET admin/dashboard/attention', async () => ({
-    ...(await readAttention(db, clock.now(), keepsBackups)),
-    takesTestCards,
-  }))
+  const { db, clock, keepsBackups = false } = parts
+  implement('GET admin/dashboard/attention', () => readAttention(db, clock.now(), keepsBackups))
 
   implement('POST admin/dashboard/attention/refunds/{id}/retry', ({ params, by }) =>
     unlessRefused(retryRefund(parts, params.id, by), presentRefund),
@@ -33,6 +31,10 @@ export function attentionRoutes(implement: Implement<Contract>, parts: Parts): v
 
   implement('POST admin/dashboard/attention/disputes/{id}/seen', ({ params, by }) =>
     saying('The dispute is taken care of.', seeDispute(parts, params.id, by)),
+  )
+
+  implement('POST admin/dashboard/attention/bookings/{id}/told', ({ params, by }) =>
+    saying('The booking stays as it is.', tellParty(db, params.id, by)),
   )
 
   implement('POST admin/dashboard/attention/strays/{id}/give-back', ({ params, by }) =>

@@ -13,19 +13,18 @@ import {
   findStuckMails,
   findStuckPayments,
   findWaitingRequests,
+  type About,
   findWithoutSeats,
   type Found,
 } from './attention.queries.ts'
-import { findStranded, type Stranded } from './find-stranded.ts'
-
-type Shown = Omit<Answer<'GET admin/dashboard/attention'>, 'takesTestCards'>
+import { findStranded } from './find-stranded.ts'
 
 /** Each kind of what needs staff: where it is found, and how it is shown. */
 export async function readAttention(
   db: Db,
   now: Temporal.Instant,
   keepsBackups: boolean,
-): Promise<Shown> {
+): Promise<Answer<'GET admin/dashboard/attention'>> {
   const lists = await allOf({
     failedRefunds: present(findFailedRefunds(db), (row) => ({
       ...presentAbout(row),
@@ -51,7 +50,10 @@ export async function readAttention(
       problem: problemOf(row.attention),
       since: row.since.toString(),
     })),
-    strandedBookings: present(findStranded(db, now), presentAbout),
+    strandedBookings: present(findStranded(db, now), (row) => ({
+      ...presentAbout(row),
+      why: row.why,
+    })),
     withoutSeats: present(findWithoutSeats(db, now), (row) => ({
       ...presentAbout(row),
       people: row.without,
@@ -127,7 +129,7 @@ async function allOf<Lists extends Record<string, unknown>>(lists: {
   return Object.fromEntries(await Promise.all(found))
 }
 
-function presentAbout(row: Stranded) {
+function presentAbout(row: About) {
   return {
     bookingId: row.booking_id,
     bookingRef: row.reference,

@@ -12,6 +12,7 @@ export async function readStory(db: Db, bookingId: number) {
     select * from mails where booking_id = ${bookingId} order by id desc`
   const changes = await listAuditOf(db, [
     { kind: 'booking', ids: [bookingId] },
+    { kind: 'party', ids: [bookingId] },
     { kind: 'change', ids: await idsOf(db, 'changes', bookingId) },
     { kind: 'payment', ids: await idsOf(db, 'card_payments', bookingId) },
     { kind: 'refund', ids: await refundIdsOf(db, bookingId) },

@@ -11,7 +11,7 @@ import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
 import { findMade, keyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
-import { takeByHand } from '#server/ordering/money/instruments/by-hand.ts'
+import { takeByHand, tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { payFor } from '#server/ordering/place/order-visit.ts'
@@ -127,11 +127,6 @@ function takeHere(
 async function full(parts: BookingParts, form: DeskForm, remaining: number, call: BookingCall) {
   const nearest = await findNearest(parts.db, form, call.now)
   return { ...slotFull(remaining), details: { remaining_capacity: remaining, nearest } }
-}
-
-export function tillRefusal(error: unknown): Refusal | null {
-  if (violatedConstraint(error) !== 'till_days_stay_closed') return null
-  return refuse('TILL_CLOSED')
 }
 
 const keyedOf = (form: DeskForm) => keyedCall('booking', 'desk', form.id, form)

@@ -5,6 +5,7 @@ import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import type { SlotRefusal } from '#domain/calendar/slots.ts'
 import { type Price, slotPrice } from '#domain/pricing/price.ts'
+import { tariffOn } from '#domain/pricing/session-bill.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import type { StoredAddOn, StoredSlot } from '#server/visits/rules/rules.queries.ts'
@@ -73,7 +74,7 @@ export function findOffer(
     date,
     startsAt,
     endsAt,
-    price: slotPrice(session, slotMinutes(slot)),
+    price: slotPrice(tariffOn(session, date), slotMinutes(slot)),
     addOns: addOns.filter(({ isOffered }) => isOffered),
     capacity: sessionSeats(session, date),
     lapsed,

@@ -98,6 +98,15 @@ export interface PeopleTables {
     failures: Generated<number>
     failing_since: Instant | null
   }
+  shifts: {
+    id: Id
+    user_id: number
+    date: string
+    start_time: string
+    end_time: string
+    version: Generated<number>
+    created_at: Instant
+  }
   pin_devices: {
     id: Id
     user_id: number

@@ -40,6 +40,18 @@ type Stored = {
 const list = (each: Fragment) => fragment`
   coalesce((select json_agg(each) from (${each}) as each), '[]')`
 
+const pricesOf = (id: Fragment) => fragment`(
+  select json_object_agg(band, pence) from session_prices
+  where session_id = ${id} and season_id is null)`
+
+const seasonsOf = (id: Fragment) => fragment`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'firstDate', first_date,
+      'lastDate', last_date, 'weekdays', seasons.weekdays, 'prices', (
+        select json_object_agg(band, pence) from session_prices
+        where session_id = ${id} and season_id = seasons.id)) order by id), '[]')
+  from seasons where exists (select from session_prices
+    where session_id = ${id} and season_id = seasons.id))`
+
 // Terms that a session does not set are the ordinary visit's.
 const storedSessions = fragment`
   select each.id, each.name, each.slug, each.words, each.colour, each.drawing,
@@ -68,14 +80,10 @@ const storedSessions = fragment`
     each.ended_at is not null as "isEnded",
     each.children_per_adult as "childrenPerAdult", most_children_of(each) as "mostChildren",
     each.least_people as "leastPeople", each.most_people as "mostPeople",
-    (select json_object_agg(band, pence) from session_prices
-      where session_id = each.id and season_id is null) as prices,
-    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'firstDate', first_date,
-        'lastDate', last_date, 'weekdays', seasons.weekdays, 'prices', (
-          select json_object_agg(band, pence) from session_prices
-          where session_id = each.id and season_id = seasons.id)) order by id), '[]')
-      from seasons where exists (select from session_prices
-        where session_id = each.id and season_id = seasons.id)) as seasons,
+    case when not each.is_ordinary then ${pricesOf(fragment`each.id`)} end as prices,
+    case when each.is_ordinary then '[]' else ${seasonsOf(fragment`each.id`)} end as seasons,
+    json_build_object('prices', coalesce(${pricesOf(fragment`usual.id`)}, '{}'),
+      'seasons', ${seasonsOf(fragment`usual.id`)}) as hourly,
     case when each.group_from is null then null
       when each.group_pence is null then json_build_object('from', each.group_from, 'percentage',
         each.group_percentage::float8)

@@ -11,7 +11,7 @@ import {
   writeState,
 } from './sessions.queries.ts'
 
-/** Ends a session, lets it run again, or puts it away. Its bookings stay as they are. */
+/** Ends a session, lets it run again, or archives it. Its bookings stay as they are. */
 export function changeSessionState(
   db: Db,
   id: number,
@@ -40,5 +40,5 @@ const stateOf = ({ isEnded, isArchived }: OwnedSession): SessionState => {
 
 function whyNotThat({ isEnded }: OwnedSession, state: SessionState): Refusal | null {
   if (state !== 'archived' || isEnded) return null
-  return refuse('INVALID_STATE', { message: 'End this session before you put it away.' })
+  return refuse('INVALID_STATE', { message: 'End this session before you archive it.' })
 }

@@ -18,6 +18,7 @@ import {
   writeSession,
 } from './sessions.queries.ts'
 import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { type Prices, tariffsOf } from '#domain/pricing/session-bill.ts'
 import { listSeasons } from './seasons.queries.ts'
 
 export function createSession(db: Db, form: SessionForm, call: MoneyCall) {
@@ -72,7 +73,7 @@ export function whyNotTouch(session: OwnedSession, version: number): Refusal | n
   }
   if (session.isArchived) {
     return refuse('INVALID_STATE', {
-      message: 'This session was put away. Copy it to use it again.',
+      message: 'This session is archived. Copy it to use it again.',
     })
   }
   return session.version === version
@@ -132,11 +133,15 @@ export async function whyNotSession(
   if (form.seasons.some(({ id }) => !seasons.some((season) => season.id === id))) {
     fields.seasons ??= 'One of these seasons is gone. Please look at them again.'
   }
-  if (!form.prices && hasUnchargeableTotal(ordinary, form.times.map(slotMinutes))) {
+  if (!form.prices && isTooCheap(ordinary, form.times)) {
     fields.times ??= UNCHARGEABLE_PRICE
   }
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }
+
+/** Whether some age would be asked for 1p to 29p in some season, at such times. */
+export const isTooCheap = (ordinary: Prices, times: readonly SlotTimes[]) =>
+  tariffsOf(ordinary).some((tariff) => hasUnchargeableTotal(tariff, times.map(slotMinutes)))
 
 /** Like the other in all but its name. It cannot be booked until it is told to run. */
 export function copySession(db: Db, id: number, call: OfficeCall): Promise<OwnedSession | Refusal> {

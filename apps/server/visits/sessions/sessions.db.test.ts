@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { mailVisit } from '#server/ordering/booking/booking-mails.ts'
 import { holdExpired } from '#server/ordering/booking/mails/payment.mail.tsx'
@@ -305,6 +305,90 @@ describe('seasons', () => {
   ])('%s is refused', async (words, seasons) => {
     const { status, body } = await save(seasons)
     expect([status, body.fields]).toEqual([422, { seasons: expect.stringContaining(words) }])
+  })
+})
+
+describe('the ordinary visit', () => {
+  const MONDAY = '2026-11-23'
+  const weekend = { name: 'Weekends', firstDate: null, lastDate: null, weekdays: [6, 7] }
+  const current = async () => {
+    const { sessions } = (await owner.call('GET', 'office/sessions')).body
+    return sessions.find(({ isOrdinary }: { isOrdinary: boolean }) => isOrdinary)
+  }
+  const price = async (wanted: object, who = owner) =>
+    who.call('PUT', 'office/ordinary-prices', {
+      prices: {},
+      seasons: [],
+      version: (await current()).version,
+      ...wanted,
+    })
+  const slotOn = async (date: string) => {
+    const { body } = await guest.call('GET', `bookings/available-slots?date=${date}`)
+    return body[0]
+  }
+  afterEach(() => price({}))
+
+  test('has prices by age and season, which win over the settings for those they name', async () => {
+    const before = await slotOn(MONDAY)
+    const [{ id }] = (await owner.call('PUT', 'office/seasons', { seasons: [weekend] })).body
+    const { body } = await price({ prices: { child: 8 }, seasons: [{ id, prices: { adult: 20 } }] })
+    expect(body.form).toMatchObject({ prices: { child: 8 }, seasons: [{ prices: { adult: 20 } }] })
+    const usual = { toddler: 15, child: 8, adult: 15, concession: 15 }
+    expect(await slotOn(MONDAY)).toEqual({ ...before, prices: usual })
+    expect(await slotOn(SUNDAY)).toMatchObject({
+      base_price: 20,
+      final_price: 20,
+      prices: { ...usual, adult: 20 },
+    })
+    // A session without prices of its own follows.
+    await create({ prices: null })
+    expect(await slotsOf(SUNDAY)).toMatchObject([{ prices: { adult: 30, child: 12 } }])
+    const hour = async () => (await guest.call('GET', 'public/pricing')).body.finalPrice
+    expect(await hour()).toBe(15)
+    server.clock.set(`${SUNDAY}T09:00:00Z`)
+    expect(await hour()).toBe(20)
+    server.clock.set('2026-11-16T10:00:00Z')
+    expect((await auditOf(server, 'session', await ordinaryId())).at(-1)).toMatchObject({
+      action: 'session.changed',
+      after: { prices: { child: 800 } },
+    })
+  })
+
+  test('costs what the settings say where nothing was priced apart', async () => {
+    await price({ prices: { child: 8 } })
+    await price({})
+    expect(await slotOn(MONDAY)).not.toHaveProperty('prices')
+  })
+
+  test('is billed by them', async () => {
+    await price({ prices: { child: 8 } })
+    const { id: slotId } = await slotOn(MONDAY)
+    const visit = { slotId, date: MONDAY, adults: 1, children: 2, name: 'Ailsa', phone: null }
+    const order = (totalPrice: number) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/Api/public/visits',
+        payload: { ...visit, email: 'ailsa@example.com', totalPrice },
+      })
+    expect((await order(45)).json()).toMatchObject({ code: 'PRICE_CHANGED', totalPrice: 31 })
+  })
+
+  test('asks nobody for a few pence, and is priced by who may', async () => {
+    expect((await price({ prices: { child: 0.29 } })).body.fields).toEqual({
+      prices: expect.stringContaining('30p'),
+    })
+    expect((await price({ prices: { child: 8 } }, manager)).status).toBe(403)
+    expect((await price({ version: 99 })).body.code).toBe('CHANGED_MEANWHILE')
+    expect((await price({ seasons: [{ id: 999, prices: { adult: 1 } }] })).body.fields).toEqual({
+      seasons: expect.stringContaining('gone'),
+    })
+    await price({ prices: { child: 0.5 } })
+    const settings = [
+      { key: 'discountPercentage', value: '50' },
+      { key: 'discountActive', value: 'true' },
+    ]
+    const { body } = await owner.call('POST', 'admin/settings/batch', { settings })
+    expect(body.fields).toEqual({ discountPercentage: expect.stringContaining('30p') })
   })
 })
 

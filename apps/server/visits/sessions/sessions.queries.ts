@@ -112,7 +112,12 @@ async function insertSession(db: Db, form: SessionForm, slug: string): Promise<n
   return id
 }
 
-async function writePrices(db: Db, session_id: number, { prices, seasons }: SessionForm) {
+/** All of them: those that are not named, go. */
+export async function writePrices(
+  db: Db,
+  session_id: number,
+  { prices, seasons }: Pick<SessionForm, 'prices' | 'seasons'>,
+) {
   await db.deleteFrom('session_prices').where('session_id', '=', session_id).execute()
   const all = [
     { season_id: null, prices: prices ?? {} },

@@ -11,6 +11,7 @@ import { changeSession, copySession, createSession } from './save-session.ts'
 import { readNextVisits, readSessionSlots } from './next-visits.ts'
 import { previewSession } from './preview-session.ts'
 import { changeAddOn, createAddOn } from './save-add-on.ts'
+import { saveOrdinaryPrices } from './save-ordinary-prices.ts'
 import { saveSeasons } from './save-seasons.ts'
 import {
   presentAddOn,
@@ -87,6 +88,10 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
 function priceRoutes(implement: Implement<Contract>, { db }: Parts): void {
   implement('PUT office/seasons', (call) =>
     unlessRefused(saveSeasons(db, call.body, moneyCall(call)), (saved) => saved.map(presentSeason)),
+  )
+
+  implement('PUT office/ordinary-prices', (call) =>
+    unlessRefused(saveOrdinaryPrices(db, call.body, moneyCall(call)), presentOfficeSession),
   )
 
   implement('GET office/add-ons', async () => (await listAddOns(db)).map(presentAddOn))

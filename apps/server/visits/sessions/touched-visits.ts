@@ -47,7 +47,10 @@ export function touchedVisits(
   }
 }
 
-function lastOf(parties: readonly UpcomingVisit[], people: number): UpcomingVisit[] {
+type Seated = Pick<UpcomingVisit, 'id' | 'adults' | 'children'>
+
+/** Of those in a visit with too many people: the latest bookings, until they are as many. */
+export function lastOf<Party extends Seated>(parties: readonly Party[], people: number): Party[] {
   let gone = 0
   return parties
     .toSorted((one, other) => other.id - one.id)

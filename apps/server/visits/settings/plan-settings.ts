@@ -7,6 +7,7 @@ import {
 } from '#domain/booking/settings.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { tariffsOf } from '#domain/pricing/session-bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
@@ -25,9 +26,13 @@ export async function planSettings(db: Db, entries: readonly SettingEntry[]) {
 }
 
 async function checkPrices(db: Db, settings: Settings): Promise<Refusal | undefined> {
-  const minutes = (await readRules(db)).slots.map(slotMinutes)
-  if (!hasUnchargeableTotal(settings, minutes)) return undefined
-  const isByDiscount = !hasUnchargeableTotal({ ...settings, discountActive: false }, minutes)
+  const { slots, ordinary } = await readRules(db)
+  const minutes = slots.map(slotMinutes)
+  const { hourly } = ordinary
+  const isTooCheap = (tariff: Settings) =>
+    tariffsOf({ ...tariff, hourly }).some((each) => hasUnchargeableTotal(each, minutes))
+  if (!isTooCheap(settings)) return undefined
+  const isByDiscount = !isTooCheap({ ...settings, discountActive: false })
   const field = isByDiscount ? 'discountPercentage' : 'basePrice'
   return refuse('VALIDATION', { fields: { [field]: UNCHARGEABLE_PRICE } })
 }

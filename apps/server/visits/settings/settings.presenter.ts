@@ -2,7 +2,13 @@ import type { Answer } from '#contract/contract.ts'
 import { formatHours, formatWeekendDays } from '#domain/calendar/hours.ts'
 import { settingEntries, type Settings, settingTexts } from '#domain/booking/settings.ts'
 import { toPounds } from '#domain/pricing/money.ts'
-import { discountedPrice, partyTotalPence, priceInPounds } from '#domain/pricing/price.ts'
+import {
+  discountedPrice,
+  partyTotalPence,
+  priceInPounds,
+  slotPrice,
+} from '#domain/pricing/price.ts'
+import { tariffOn } from '#domain/pricing/session-bill.ts'
 import type { Rules } from '#server/visits/rules/rules.ts'
 
 export function presentPublicSettings(settings: Settings): Answer<'GET public/settings'> {
@@ -14,10 +20,11 @@ export function presentPublicSettings(settings: Settings): Answer<'GET public/se
   }
 }
 
-export function presentPricing(stored: Rules): Answer<'GET public/pricing'> {
+/** Of an adult on that date. */
+export function presentPricing(stored: Rules, date: string): Answer<'GET public/pricing'> {
   const { settings, lastUpdated } = stored
   return {
-    ...priceInPounds(discountedPrice(settings.hourlyPence, settings)),
+    ...hourOf(stored, date),
     discountPercentage: settings.discountPercentage,
     lastUpdated: lastUpdated.toString(),
     businessHours: formatHours(settings.businessHours),
@@ -27,18 +34,21 @@ export function presentPricing(stored: Rules): Answer<'GET public/pricing'> {
 }
 
 /** The active discount is the one kind of offer there is. */
-export function presentOffers(settings: Settings): Answer<'GET public/offers'> {
-  const { discountActive, discountPercentage } = settings
+export function presentOffers(stored: Rules, date: string): Answer<'GET public/offers'> {
+  const { discountActive, discountPercentage } = stored.settings
   if (!discountActive || discountPercentage === 0) return []
   return [
     {
       title: `${discountPercentage}% off`,
       description: `Every visit costs ${discountPercentage}% less at the moment.`,
       discountPercentage,
-      ...priceInPounds(discountedPrice(settings.hourlyPence, settings)),
+      ...hourOf(stored, date),
     },
   ]
 }
+
+const hourOf = ({ ordinary }: Rules, date: string) =>
+  priceInPounds(slotPrice(tariffOn(ordinary, date), 60))
 
 export function presentCalculation(
   settings: Settings,

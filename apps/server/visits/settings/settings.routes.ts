@@ -1,4 +1,5 @@
 import type { Contract } from '#contract/contract.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { moneyCall } from '#server/platform/http/office-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -24,12 +25,13 @@ export function settingsRoutes(implement: Implement<Contract>, parts: Parts): vo
   officeRoutes(implement, parts)
 }
 
-function publicRoutes(implement: Implement<Contract>, { db }: Parts): void {
+function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
+  const today = () => cafeMoment(clock.now().epochMilliseconds).date
   implement('GET public/settings', async () =>
     presentPublicSettings((await readRules(db)).settings),
   )
-  implement('GET public/pricing', async () => presentPricing(await readRules(db)))
-  implement('GET public/offers', async () => presentOffers((await readRules(db)).settings))
+  implement('GET public/pricing', async () => presentPricing(await readRules(db), today()))
+  implement('GET public/offers', async () => presentOffers(await readRules(db), today()))
   implement('GET public/pricing-calculator', async ({ query }) =>
     presentCalculation((await readRules(db)).settings, query.basePrice),
   )

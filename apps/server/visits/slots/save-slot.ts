@@ -9,6 +9,7 @@ import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
 import { presentSlot } from './slots.presenter.ts'
 import { keepSlot, writeSlot } from './slots.queries.ts'
 import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { tariffsOf } from '#domain/pricing/session-bill.ts'
 
 export type SlotChange = { times: SlotTimes; seen?: SlotTimes } | { isActive: boolean }
 
@@ -68,8 +69,8 @@ async function checkSlot(
     ({ startTime, endTime }) => startTime === times.startTime && endTime === times.endTime,
   )
   if (isTaken) return refuse('SLOT_EXISTS')
-  const { settings } = await readRules(db)
-  if (hasUnchargeableTotal(settings, [slotMinutes(times)])) {
+  const tariffs = tariffsOf((await readRules(db)).ordinary)
+  if (tariffs.some((tariff) => hasUnchargeableTotal(tariff, [slotMinutes(times)]))) {
     return refuse('VALIDATION', { fields: { end_time: UNCHARGEABLE_PRICE } })
   }
   return isShort(times) ? ifMoneyMoves : undefined

@@ -2,7 +2,9 @@ import { runsOn, seatsLeft, sessionInstead, sessionSeats } from '#domain/booking
 import { isWeekend } from '#domain/calendar/hours.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { offersOn, type SlotRefusal } from '#domain/calendar/slots.ts'
+import type { BandPrices } from '#domain/pricing/bill.ts'
 import { type Price, slotPrice } from '#domain/pricing/price.ts'
+import { pricesByAge, tariffOn } from '#domain/pricing/session-bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Rules } from '#server/visits/rules/rules.ts'
 import type { StoredSession, StoredSlot } from '#server/visits/rules/rules.queries.ts'
@@ -13,7 +15,10 @@ export type SlotOfDate = StoredSlot & {
   date: string
   isWeekend: boolean
   whyNot: SlotRefusal | null
+  /** Of an adult. */
   price: Price
+  /** Where ages pay differently. */
+  prices: BandPrices | null
   capacity: number
   booked: number
   remaining: number
@@ -40,7 +45,8 @@ export function slotsOfDate(
       ...slot,
       ...day,
       whyNot: whyNot(slot),
-      price: slotPrice(session, slotMinutes(slot)),
+      price: slotPrice(tariffOn(session, date), slotMinutes(slot)),
+      prices: pricesByAge(session, slot, date),
       capacity,
       booked: lapsed.reduce((people, { inVisit }) => people - inVisit, crowd.seated),
       remaining: seatsLeft(session, date, slot, crowd, lapsed),

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/contract.ts'
 import { SLOT_REFUSALS } from '#domain/calendar/slots.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
+import { presentPrices } from '#server/visits/sessions/sessions.presenter.ts'
 import type { SlotOfDate } from './slots-of-date.ts'
 
 export function presentSlot(slot: StoredSlot): Answer<'POST admin/timeslots'> {
@@ -19,6 +20,7 @@ export function presentPublicSlots(slots: SlotOfDate[]): Answer<'GET bookings/av
       end_time: slot.endTime,
       base_price: toPounds(slot.price.basePence),
       final_price: toPounds(slot.price.finalPence),
+      ...(slot.prices && { prices: presentPrices(slot.prices) }),
       is_available: slot.whyNot === null && slot.remaining > 0,
       remaining_capacity: slot.remaining,
       capacity: slot.capacity,

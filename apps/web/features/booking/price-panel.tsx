@@ -1,6 +1,6 @@
 import { partyLabel, type Party } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatPounds, penceOf } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { discountShown } from '#domain/pricing/price.ts'
 import { Card } from '#web/ui/card.tsx'
 import { totalPence, type Slot } from '#web/visit/offered-slots.ts'
@@ -21,7 +21,7 @@ type Props = {
 export const PricePanel = ({ date, slot, party, reason, terms, children }: Props) => (
   <Card
     aria-label="Your visit"
-    data-foot-bar
+    data-foot-bar="high"
     className={
       'sticky bottom-0 z-10 -mx-4 rounded-b-none px-4 pt-3 pb-2 sm:mx-0 sm:rounded-b-lg sm:p-5 ' +
       'lg:top-6 lg:bottom-auto lg:self-start'
@@ -67,7 +67,10 @@ const Line = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-function seatPrice({ base_price, final_price }: Slot): string {
+function seatPrice({ base_price, final_price, prices }: Slot): string {
+  if (prices?.child !== undefined && prices.child !== final_price) {
+    return `Adults ${formatAmount(final_price)}, children ${formatAmount(prices.child)}`
+  }
   const pence = { basePence: penceOf(base_price), finalPence: penceOf(final_price) }
   const off = discountShown(pence)
   return `${formatPounds(pence.finalPence)} each${off > 0 ? `, ${off}% off` : ''}`

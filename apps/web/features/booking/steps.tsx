@@ -1,5 +1,7 @@
+import { CHILDREN_ARE, CHILDREN_PAY_ALIKE } from '#domain/booking/ages.ts'
 import { MAX_ADULTS, MAX_CHILDREN, type Party } from '#domain/booking/party.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Calendar } from '#web/visit/calendar.tsx'
 import type { Slot } from '#web/visit/offered-slots.ts'
@@ -28,10 +30,17 @@ export function PartyStep({ party, slot, onChange }: PartyProps) {
   return (
     <section aria-labelledby="party-step">
       <StepHead name="party">3. People</StepHead>
-      <PartyFields {...{ party, remaining, onChange }} />
+      <PartyFields {...{ party, remaining, onChange }} childrenHint={childrenHint(slot)} />
     </section>
   )
 }
+
+const childrenHint = (slot: Slot | null) =>
+  slot?.prices?.child === undefined
+    ? CHILDREN_PAY_ALIKE
+    : `${CHILDREN_ARE} ${priceEach(slot.prices.child)}.`
+
+const priceEach = (price: number) => (price === 0 ? 'Free' : `${formatAmount(price)} each`)
 
 type LastProps = { wishes: string; onWish: (wishes: string) => void; policy: PolicyProps }
 

@@ -40,7 +40,7 @@ export function DoorScreen() {
           {user?.byPin && <p className="text-sm text-ink-soft">{user.name}</p>}
         </div>
         <div className="-me-2 flex">
-          <ButtonLink to="/admin?tab=today" reloadDocument tone="plain" className="min-h-14 px-4">
+          <ButtonLink to="/admin/today" reloadDocument tone="plain" className="min-h-14 px-4">
             <ArrowLeftIcon />
             <span className="max-sm:sr-only">Office</span>
           </ButtonLink>

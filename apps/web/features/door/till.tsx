@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { timeLabel } from '#domain/calendar/labels.ts'
+import { timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount, parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
@@ -14,23 +14,30 @@ import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Titled } from '#web/ui/titled.tsx'
 import { dayKey } from './use-day.ts'
+import { DayField, useDayInAddress } from './use-day-in-address.tsx'
 
 type TillOfDay = Data<'GET office/till'>
 type Entry = TillOfDay['entries'][number]
 
-export function Till({ date, isToday }: { date: string; isToday: boolean }) {
+export default function Till() {
+  const { date, isToday } = useDayInAddress()
   const key = [...dayKey, 'till', date]
   const query = useAnswer('GET office/till', { key, staleTime: 0 }, { query: { date } })
   return (
-    <Titled title="Till" look="text-xl" className="flex flex-col gap-3 print:hidden">
+    <section aria-labelledby="till" className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <h2 id="till" className="text-xl sm:text-2xl">
+          Till, {isToday ? 'today' : weekdayDateLabel(date)}
+        </h2>
+        <DayField />
+      </header>
       <Loaded query={query} what="the till">
         {(till) => (
           <>
             <Facts till={till} />
             {isToday && till.closedAt === null && <CountForms till={till} />}
-            {till.entries.length > 0 && (
+            {till.entries.length > 0 ? (
               <Table
                 caption="Money taken and given at the desk"
                 columns={columnsOf(isToday && till.closedAt === null)}
@@ -38,11 +45,15 @@ export function Till({ date, isToday }: { date: string; isToday: boolean }) {
                 rowKey={({ id }) => id}
                 stacks
               />
+            ) : (
+              <p className="text-ink-soft">
+                What is taken and given at the desk stands here, entry by entry.
+              </p>
             )}
           </>
         )}
       </Loaded>
-    </Titled>
+    </section>
   )
 }
 

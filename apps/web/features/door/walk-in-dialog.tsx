@@ -41,13 +41,12 @@ type Sale = ReturnType<typeof saleOf>
 type WalkInProps = { date: string; offers: WalkInOffer[]; onDone: () => void }
 
 function WalkIn({ date, offers, onDone }: WalkInProps) {
-  const now = useNow(10_000)
   const [chosen, setChosen] = useState<string | null>(null)
   const [showsLater, setShowsLater] = useState(false)
   const [counts, setCounts] = useState(NOTHING_CHOSEN)
   const hasRoom = offers.filter(({ free }) => free > 0)
-  const offer =
-    hasRoom.find(({ id }) => id === chosen) ?? hourForWalkIn(hasRoom, cafeMoment(now).time)
+  const { time } = cafeMoment(useNow(10_000))
+  const offer = hasRoom.find(({ id }) => id === chosen) ?? hourForWalkIn(hasRoom, time)
   if (!offer) {
     return <p>{offers.length > 0 ? 'Every hour of today is full.' : 'No more hours today.'}</p>
   }

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import { AddOns } from './add-ons.tsx'
-import { HireRequests } from './hire-requests.tsx'
+import { OrdinaryPrices } from './ordinary-prices.tsx'
 import { Seasons } from './seasons.tsx'
 import { SessionEditor } from './session-editor.tsx'
 import type { OfficeSession } from './session-fields.ts'
@@ -40,7 +40,9 @@ export default function OfficeSessions() {
       </header>
       <Loaded query={sessions} what="the sessions">
         {(data) =>
-          edited ? (
+          edited && edited !== 'new' && edited.isOrdinary ? (
+            <OrdinaryPrices session={edited} {...data} onDone={() => edit(null)} />
+          ) : edited ? (
             <SessionEditor
               key={edited === 'new' ? 'new' : edited.id}
               session={edited === 'new' ? null : edited}
@@ -54,7 +56,6 @@ export default function OfficeSessions() {
       </Loaded>
       {!edited && (
         <>
-          <HireRequests />
           <Loaded query={welfare} what="the cats’ hours">
             {(data) => <Welfare welfare={data} />}
           </Loaded>
@@ -72,5 +73,6 @@ export default function OfficeSessions() {
 
 function titleOf(edited: OfficeSession | 'new' | null): string {
   if (edited === null) return 'Sessions'
-  return edited === 'new' ? 'New session' : `Edit ${edited.form.name}`
+  if (edited === 'new') return 'New session'
+  return edited.isOrdinary ? 'Prices of the ordinary visit' : `Edit ${edited.form.name}`
 }

@@ -60,7 +60,7 @@ type PricesProps = {
   form: Form<SessionFields>
 }
 
-const Prices = ({ title, bands, name, form }: PricesProps) => (
+export const Prices = ({ title, bands, name, form }: PricesProps) => (
   <fieldset className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
     <legend className="mb-1 font-semibold">{title}</legend>
     {bands.map((band) => (

@@ -3,6 +3,7 @@ import { weekdayName } from '#domain/calendar/calendar-date.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -33,14 +34,29 @@ const columns = (house: House, onEdit: Props['onEdit']): Column<OfficeSession>[]
   { heading: 'Seats', cell: ({ form }) => seatsLabel(form) },
   {
     heading: 'Price',
-    cell: ({ form, isOrdinary }) => (isOrdinary ? 'By the settings' : priceLabel(form)),
+    cell: ({ form, isOrdinary }) => (isOrdinary ? ordinaryPrice(form) : priceLabel(form)),
   },
   { heading: 'Coming', numeric: true, cell: ({ upcoming }) => upcoming },
   { heading: 'Actions', hiddenHeading: true, cell: actionsOf(onEdit) },
 ]
 
 const actionsOf = (onEdit: Props['onEdit']) => (session: OfficeSession) =>
-  session.isOrdinary ? null : <Actions session={session} onEdit={onEdit} />
+  session.isOrdinary ? (
+    <OrdinaryActions onEdit={() => onEdit(session)} />
+  ) : (
+    <Actions session={session} onEdit={onEdit} />
+  )
+
+function OrdinaryActions({ onEdit }: { onEdit: () => void }) {
+  const { may } = useAuth()
+  return (
+    may('prices') && (
+      <Button size="small" tone="quiet" aria-label="Prices of the ordinary visit" onClick={onEdit}>
+        Prices
+      </Button>
+    )
+  )
+}
 
 const nameOf = (house: House) => (session: OfficeSession) => {
   const { form, isOrdinary, isEnded, isArchived } = session
@@ -50,7 +66,7 @@ const nameOf = (house: House) => (session: OfficeSession) => {
       {form.isQuiet && <Badge tone="good">Quiet</Badge>}
       {form.isPrivate && <Badge>Private</Badge>}
       {isArchived ? (
-        <Badge outlined>Put away</Badge>
+        <Badge outlined>Archived</Badge>
       ) : (
         isEnded && <Badge tone="waiting">Not running</Badge>
       )}
@@ -81,6 +97,7 @@ const neverIn = ({ form, isOrdinary, isEnded }: OfficeSession, house: House) =>
 
 function Actions({ session, onEdit }: { session: OfficeSession; onEdit: Props['onEdit'] }) {
   const { id, version, isEnded, isArchived, form } = session
+  const [isEnding, setIsEnding] = useState(false)
   const copy = useAct('POST office/sessions/{id}/copy', {
     done: (made) => ({
       title: 'Session Copied',
@@ -91,10 +108,10 @@ function Actions({ session, onEdit }: { session: OfficeSession; onEdit: Props['o
   })
   const tell = useAct('PUT office/sessions/{id}/state', {
     done: (now) => ({ title: 'Session Updated', description: stateWords(now) }),
+    onDone: () => setIsEnding(false),
     failed: 'Not changed',
     changes: SESSIONS,
   })
-  const [isEnding, setEnding] = useState(false)
   const say = (state: 'running' | 'ended' | 'archived') =>
     tell.run({ params: { id }, body: { state, version } })
   const button = (label: string, onClick: () => void, busy: boolean) => (
@@ -112,38 +129,33 @@ function Actions({ session, onEdit }: { session: OfficeSession; onEdit: Props['o
     <span className="flex flex-wrap gap-2">
       {!isArchived && button('Edit', () => onEdit(session), false)}
       {button('Copy', () => copy.run({ params: { id } }), copy.busy)}
-      {!isEnded && button('End', () => setEnding(true), tell.busy)}
-      {isEnded && !isArchived && button('Run', () => say('running'), tell.busy)}
-      {isEnded && !isArchived && button('Put away', () => say('archived'), tell.busy)}
+      {!isEnded && button('End', () => setIsEnding(true), tell.busy)}
       {isEnding && (
         <ConfirmDialog
-          title={`Stop selling ${form.name}?`}
-          description={`Nobody can book it any more. ${comingWords(session)} You can let it run again.`}
-          keep="Keep selling"
-          confirm="Stop selling"
-          running="Stopping..."
+          title={`End ${form.name}?`}
+          description={`It is not on sale any more. ${staying(session.upcoming)} You can let it run again.`}
+          confirm="End it"
+          running="Ending..."
           busy={tell.busy}
-          onConfirm={() => {
-            setEnding(false)
-            say('ended')
-          }}
-          onClose={() => setEnding(false)}
+          onClose={() => setIsEnding(false)}
+          onConfirm={() => say('ended')}
         />
       )}
+      {isEnded && !isArchived && button('Run', () => say('running'), tell.busy)}
+      {isEnded && !isArchived && button('Archive', () => say('archived'), tell.busy)}
     </span>
   )
 }
 
-function comingWords({ upcoming }: OfficeSession): string {
-  if (upcoming === 0) return 'Nobody has booked it.'
-  return upcoming === 1 ? '1 booking stays as it is.' : `${upcoming} bookings stay as they are.`
-}
-
 function stateWords({ form, isEnded, isArchived, upcoming }: OfficeSession): string {
   if (!isEnded) return `${form.name} can be booked.`
-  const now = `${form.name} ${isArchived ? 'is put away' : 'is sold no more'}`
-  if (upcoming === 0) return `${now}.`
-  return `${now}; ${upcoming === 1 ? '1 booking stays' : `${upcoming} bookings stay`}.`
+  const now = `${form.name} ${isArchived ? 'is archived' : 'is not on sale any more'}`
+  return upcoming === 0 ? `${now}.` : `${now}. ${staying(upcoming)}`
+}
+
+const staying = (upcoming: number) => {
+  if (upcoming === 0) return 'Nobody has booked it.'
+  return upcoming === 1 ? 'Its 1 booking stays.' : `Its ${upcoming} bookings stay.`
 }
 
 type Form = OfficeSession['form']
@@ -163,6 +175,12 @@ function seatsLabel({ seats, isQuiet, isPrivate }: Form): string {
   if (isPrivate) return 'The room'
   if (seats !== null) return String(seats)
   return isQuiet ? 'Half the room' : 'As the room has'
+}
+
+/** The settings, and what is priced apart from them. */
+function ordinaryPrice({ prices, seasons }: Form): string {
+  const apart = [prices && 'ages', seasons.length > 0 && 'seasons'].filter(Boolean)
+  return `By the settings${apart.length > 0 ? `, ${apart.join(' and ')} apart` : ''}`
 }
 
 function priceLabel({ prices }: Form): string {

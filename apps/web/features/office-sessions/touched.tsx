@@ -17,8 +17,8 @@ type Props = { touched: Touched; busy: boolean; onClose: () => void; onConfirm: 
 
 export const TouchedDialog = ({ touched, busy, onClose, onConfirm }: Props) => (
   <ConfirmDialog
-    title="Some guests are touched"
-    description="Saving cancels nobody. These people should hear from you."
+    title="Some guests have booked this already"
+    description="Saving cancels nobody. These people should hear from you: Overview lists them until they are moved, cancelled or told."
     confirm="Save anyway"
     running="Saving..."
     size="wide"

@@ -25,7 +25,7 @@ export function hoursOf(
     id: timeId({ slotId: slot.id, sessionId: null }),
     slotId: slot.id,
     session: null,
-    prices: Object.fromEntries(BANDS.map((band) => [band, slot.final_price])),
+    prices: slot.prices ?? Object.fromEntries(BANDS.map((band) => [band, slot.final_price])),
   }))
   const others = visits
     .toSorted((one, other) => (one.start_time < other.start_time ? -1 : 1))

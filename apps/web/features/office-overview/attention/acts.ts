@@ -59,6 +59,15 @@ export const acts = {
     done: 'Dispute Taken',
     endpoint: 'POST admin/dashboard/attention/disputes/{id}/seen',
   },
+  'tell-party': {
+    label: 'They Know',
+    question: {
+      title: 'Have you told them?',
+      consequence: 'Their booking stays as it is, and it is not shown here any more.',
+    },
+    done: 'Guest Told',
+    endpoint: 'POST admin/dashboard/attention/bookings/{id}/told',
+  },
   'give-back': {
     label: 'Give It Back',
     question: {

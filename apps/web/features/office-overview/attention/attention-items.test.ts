@@ -41,7 +41,6 @@ const list = <Item>(...items: Item[]) => ({ total: items.length, items })
 
 const nothing: AttentionData = {
   total: 0,
-  takesTestCards: false,
   failedRefunds: list(),
   handBacks: list(),
   stuckPayments: list(),
@@ -98,7 +97,7 @@ test('money first, then people, then mails, then the server', () => {
     failedJobs: list(job),
     strayPayments: list(stray),
     stuckMails: list(mail),
-    strandedBookings: list(about),
+    strandedBookings: list({ ...about, why: 'resting' as const }),
     stuckPayments: list(payment),
     failedRefunds: list(refund),
     disputes: list({ ...about, paymentId: 5, amount: 45.5, disputedAt: since }),
@@ -108,7 +107,7 @@ test('money first, then people, then mails, then the server', () => {
     ['Failed refund', '£30.00 did not reach Isla Morrison'],
     ['Stuck payment', '£30.00 of Isla Morrison is not settled'],
     ['Money without booking', '£45.00 was paid for a booking that is not here'],
-    ['Stranded visit', 'Isla Morrison would find the door closed'],
+    ['Cats rest', 'Isla Morrison comes while the cats rest'],
     ['Mail not sent', '“Confirm your email” did not leave'],
     ['Not done', 'Complete visits fails for booking 12'],
   ])
@@ -146,7 +145,7 @@ test('somebody who asks for the room is answered where sessions are', () => {
   expect(only({ hireRequests: list(request) })).toMatchObject({
     facts: ['Mar 5, 2027, in the afternoon, 12 people', 'Since Mar 1, 2027, 10:05'],
     email: 'isla@example.com',
-    at: '/admin?tab=sessions',
+    at: '/admin/private-hire',
   })
 })
 

@@ -9,7 +9,7 @@ import type { ActName } from './acts.ts'
 
 export type AttentionData = Data<'GET admin/dashboard/attention'>
 
-type Lists = Omit<AttentionData, 'total' | 'takesTestCards'>
+type Lists = Omit<AttentionData, 'total'>
 type ItemOf<Kind extends keyof Lists> = Lists[Kind]['items'][number]
 
 export type AttentionItem = {
@@ -103,14 +103,27 @@ function strayPayment(item: ItemOf<'strayPayments'>): AttentionItem {
   }
 }
 
-const strandedBooking = (item: ItemOf<'strandedBookings'>): AttentionItem => ({
-  ...about(item),
-  key: `booking-${item.bookingId}`,
-  kind: 'Stranded visit',
-  headline: `${item.userName} would find the door closed`,
-  facts: [visit(item), 'Outside the opening hours: call them, then move or cancel the booking'],
-  subjectId: item.bookingId,
-})
+/** What somebody who booked would meet, in the words of one who calls them. */
+const STRANDED: Record<ItemOf<'strandedBookings'>['why'], [kind: string, words: string]> = {
+  closed: ['Cafe closed', 'comes when the cafe is closed'],
+  resting: ['Cats rest', 'comes while the cats rest'],
+  'no-visit': ['Session moved', 'booked a session that does not run then any more'],
+  beside: ['Room taken', 'comes while a session has the room'],
+  overfull: ['Too many people', 'has no seat any more: there are fewer seats'],
+}
+
+function strandedBooking(item: ItemOf<'strandedBookings'>): AttentionItem {
+  const [kind, words] = STRANDED[item.why]
+  return {
+    ...about(item),
+    key: `booking-${item.bookingId}`,
+    kind,
+    headline: `${item.userName} ${words}`,
+    facts: [visit(item), 'Call them, then move or cancel the booking, or say that they know'],
+    subjectId: item.bookingId,
+    acts: ['tell-party'],
+  }
+}
 
 const withoutSeats = (item: ItemOf<'withoutSeats'>): AttentionItem => ({
   ...about(item),
@@ -143,7 +156,7 @@ function hireRequest(item: ItemOf<'hireRequests'>): AttentionItem {
     email: userEmail,
     phone: userPhone,
     subjectId: requestId,
-    at: '/admin?tab=sessions',
+    at: '/admin/private-hire',
   }
 }
 
@@ -184,7 +197,7 @@ const failedJob = ({ job, subject, bookingId, ...item }: ItemOf<'failedJobs'>): 
   bookingId,
 })
 
-type About = ItemOf<'strandedBookings'>
+type About = Omit<ItemOf<'strandedBookings'>, 'why'>
 
 /** Nobody to call, and nothing to do here, unless an item says so. */
 const aboutNobody = { email: null, phone: null, bookingId: null, subjectId: 0, acts: [] }

@@ -15,17 +15,22 @@ export function whatHappened({ action, subjectKind, subjectId }: AuditEntry): st
   if (action === 'working-day.changed') return `Working hours of ${subjectId} changed`
   if (subjectKind === 'day-exception') {
     const date = dateLabel(subjectId)
-    return action === 'day-exception.removed' ? `${date} is a usual day again` : `${date} set apart`
+    return action === 'day-exception.removed'
+      ? `${date} has its usual hours again`
+      : `Hours of ${date} changed`
   }
   if (subjectKind === 'slot') return actionLabel(`time ${action}`)
   return actionLabel(action)
 }
 
-/** 'Booking 12': what it was done to, where the words above do not say it. */
-export function subjectLabel({ subjectKind, subjectId }: AuditEntry): string | null {
+/** 'WW-TWZKU4CR, Isla Baird': what it was done to, where the words above do not say it. */
+export function subjectLabel({ subjectKind, subjectId, subjectName }: AuditEntry): string | null {
+  if (subjectName) return subjectName
   if (['setting', 'working-day', 'day-exception'].includes(subjectKind)) return null
   if (subjectId === 'all' || subjectKind === 'arrival') return null
-  if (subjectKind === 'sign-in') return subjectId === 'unknown' ? 'No account' : `User ${subjectId}`
+  if (subjectKind === 'sign-in' || subjectKind === 'user') {
+    return subjectId === 'unknown' ? 'No account' : `A person who was erased (${subjectId})`
+  }
   if (subjectKind === 'till') return `Till of ${dateLabel(subjectId)}`
   return `${actionLabel(subjectKind === 'slot' ? 'time slot' : subjectKind)} ${subjectId}`
 }

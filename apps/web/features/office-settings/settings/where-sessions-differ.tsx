@@ -5,12 +5,15 @@ import { useAnswer } from '#web/act/use-answer.ts'
 export function WherePricesDiffer() {
   const { data } = useAnswer('GET office/sessions', { key: ['office', 'sessions', 'all'] })
   const priced = data?.sessions.filter(
-    ({ isOrdinary, isEnded, form }) => !isOrdinary && !isEnded && form.prices !== null,
+    ({ isEnded, form }) => !isEnded && (form.prices !== null || form.seasons.length > 0),
   )
   if (!priced || priced.length === 0) return null
+  const names = priced.map(({ isOrdinary, form }) =>
+    isOrdinary ? 'ages or seasons of the ordinary visit' : form.name,
+  )
   return (
     <p className="text-sm text-ink-soft">
-      Prices of their own: {priced.map(({ form }) => form.name).join(', ')}. <ToSessions />
+      Prices of their own: {names.join(', ')}. <ToSessions />
     </p>
   )
 }
@@ -37,7 +40,7 @@ export function WhereSeatsDiffer({ date }: { date: string }) {
 }
 
 const ToSessions = () => (
-  <Link to="/admin?tab=sessions" className="underline underline-offset-4">
+  <Link to="/admin/sessions" className="underline underline-offset-4">
     Look at the sessions
   </Link>
 )
