@@ -48,7 +48,7 @@ export function Ticket({ booking, name, isNew = false }: Props) {
           </p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
             <Fact name="Status">
-              <StatusBadge status={booking.status} />
+              <StatusBadge status={booking.status} isFree={booking.total_price === 0} />
             </Fact>
             {booking.sessionName && <Fact name="Session">{booking.sessionName}</Fact>}
             <Fact name="Date">{weekdayDateLabel(booking.booking_date)}</Fact>

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -42,12 +42,10 @@ test('one a night, restored on trial, and nothing else is left behind', async ()
 })
 
 test('one that is damaged is made anew at once', async () => {
-  server.clock.set('2027-03-10T02:50:00Z')
-  await backUpTonight(parts)
-  await server.db.updateTable('backups').set({ tried_at: null }).execute()
-  const [file = ''] = await readdir(parts.backupDir)
-  await truncate(join(parts.backupDir, file), 100)
   server.clock.set('2027-03-10T02:55:00Z')
+  const damaged = { file: 'cafe-2027-03-10T02-50-00.backup', made_at: server.clock.now() }
+  await server.db.insertInto('backups').values(damaged).execute()
+  await writeFile(join(parts.backupDir, damaged.file), 'half a ')
   await backUpTonight(parts)
   expect(await made()).toMatchObject([{ file: 'cafe-2027-03-10T02-55-00.backup' }])
   expect((await made())[0]?.tried_at).not.toBeNull()
@@ -59,10 +57,12 @@ test('what a trial that was killed left behind is ended and swept', async () => 
   const left = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
   const draft = join(parts.backupDir, 'cafe-2027-03-09T03-00-00.backup.partial-4242')
   await writeFile(draft, 'half')
+  const now = server.clock.now()
+  const done = { file: 'tonight', made_at: now, tried_at: now }
+  await server.db.insertInto('backups').values(done).execute()
   await backUpTonight(parts)
   expect(() => process.kill(left.pid, 0)).toThrow('ESRCH')
-  const [{ file = '' } = {}] = await made()
-  expect(await readdir(parts.backupDir)).toEqual([file])
+  expect(await readdir(parts.backupDir)).toEqual([])
 })
 
 test('how old it is can be watched', async () => {
