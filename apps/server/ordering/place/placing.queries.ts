@@ -79,7 +79,8 @@ export const place = writingInBatches(
           channel, now, now
         from orders, lateral (
           select jsonb_agg(line - 'kind' - 'unitPence' - 'addOnId') as extras
-          from jsonb_array_elements(lines) as line where line ->> 'kind' = 'extra') as bought
+          from jsonb_array_elements(lines) as line
+          where line ->> 'kind' = 'extra' and line -> 'addOnId' is not null) as bought
         returning id, reference
       ), booked as (
         select * from placed join orders using (reference)
