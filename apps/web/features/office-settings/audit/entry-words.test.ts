@@ -47,7 +47,7 @@ test('hours read as words, of a weekday and of a date', () => {
   const christmas = { date: '2026-12-25', isClosed: true, opensAt: null, note: 'Christmas' }
   const date = { subjectKind: 'day-exception', subjectId: '2026-12-25' }
   expect(told({ ...date, action: 'day-exception.set', after: christmas })).toEqual([
-    'Dec 25, 2026 set apart',
+    'Dec 25, 2026 differs from the usual week',
     null,
     'as every week → closed (Christmas)',
   ])

@@ -15,7 +15,9 @@ export function whatHappened({ action, subjectKind, subjectId }: AuditEntry): st
   if (action === 'working-day.changed') return `Working hours of ${subjectId} changed`
   if (subjectKind === 'day-exception') {
     const date = dateLabel(subjectId)
-    return action === 'day-exception.removed' ? `${date} is a usual day again` : `${date} set apart`
+    return action === 'day-exception.removed'
+      ? `${date} is a usual day again`
+      : `${date} differs from the usual week`
   }
   if (subjectKind === 'slot') return actionLabel(`time ${action}`)
   return actionLabel(action)
