@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const apart = ['door.e2e.ts', 'styleguide.e2e.ts']
+const apart = ['door.e2e.ts', 'saturday.e2e.ts', 'styleguide.e2e.ts']
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,4 +1,4 @@
-import { expectAxeClean } from '#testing/browser/axe.ts'
+import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
 import { ask, inDays, signInOf } from '#testing/browser/booking-steps.ts'
 import {
   choose,
@@ -30,8 +30,6 @@ test('the frame: its tabs in the address, and the way back', async ({ page, prod
     'Time Slots',
     'Users',
     'Settings',
-    'Sessions',
-    'Today',
   ])
   await page.goto('/admin?tab=bookings&status=cancelled')
   await expect(page.getByRole('tab', { name: 'Bookings', exact: true })).toHaveAttribute(
@@ -42,6 +40,37 @@ test('the frame: its tabs in the address, and the way back', async ({ page, prod
   await expect(page).toHaveURL('/admin?tab=time-slots')
   await page.goBack()
   await expect(page.getByLabel('Status')).toHaveValue('cancelled')
+  await test.step('the side leads to every place, and stays as it was folded', async () => {
+    const side = page.getByRole('navigation', { name: 'Office' })
+    await expect(page.getByRole('banner')).toContainText('Demo')
+    await side.getByRole('link', { name: 'Audit' }).click()
+    await expect(page).toHaveURL('/admin/audit')
+    await expect(page).toHaveTitle(/^Audit/)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(side.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page')
+    await side.getByRole('button', { name: 'Fold' }).click()
+    await page.reload()
+    await expect(side.getByRole('button', { name: 'Unfold the side' })).toBeVisible()
+    await expectAxeClean(page)
+  })
+  await test.step('on a phone four are at hand, and the others under More', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const bar = page.getByRole('navigation', { name: 'Office' })
+    await expect(bar.getByRole('link')).toHaveText([/Today/, /Overview/, /Bookings/, /Cancella/])
+    await bar.getByRole('button', { name: 'More' }).click()
+    await expectAxeClean(page)
+    await dialog(page, 'Back office').getByRole('link', { name: 'Till' }).click()
+    await expect(page).toHaveURL('/admin/till')
+    await expect(page.getByRole('heading', { name: 'Till, today' })).toBeVisible()
+    await expectAudited(page)
+  })
+  await test.step('zoomed to 400 % the bar waits at the foot of the page', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expect(page.getByRole('button', { name: 'More' })).not.toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Till, today' })).toBeInViewport()
+  })
+  await page.goto('/admin?tab=sessions')
+  await expect(page).toHaveURL('/admin/sessions')
   await page.getByRole('link', { name: 'Back to Website' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -268,13 +297,60 @@ test('a phone in one hand', async ({ page, product }) => {
   await card.getByRole('checkbox').check()
   await expect(page.getByText('1 selected')).toBeVisible()
   await expectAxeClean(page)
-  await page.getByLabel('Sort by').selectOption('Highest payment')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filter = dialog(page, 'Filter')
+  await filter.getByLabel('Sort by').selectOption('Highest payment')
+  await filter.getByLabel('Status').selectOption('Confirmed')
+  await expectAxeClean(page)
+  await filter.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/sort=-paymentAmount/)
+  await expect(page).toHaveURL(/status=confirmed/)
+  await page.getByRole('button', { name: 'Remove filter: Confirmed' }).click()
+  await expect(page).not.toHaveURL(/status=/)
+  await expect(card).toContainText('2 adults')
+  await test.step('the first booking is in sight; one tap opens it, a long press ticks it', async () => {
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await page.evaluate('scrollTo(0, 0)')
+    await expect(card).toBeInViewport({ ratio: 1 })
+    await card.getByText('2 adults').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+    await card.dispatchEvent('pointerdown', { pointerType: 'touch' })
+    await expect(page.getByText('1 selected')).toBeVisible()
+    await card.dispatchEvent('pointerup', { pointerType: 'touch' })
+  })
   await choose(page, visit.bookingId, 'Cancel Booking')
   await expectAxeClean(page)
   await press(page, CANCEL, 'Cancel Booking')
   await expectToast(page, 'Booking Updated')
   await expect(card).toContainText('Cancelled by Admin')
+})
+
+test('anything is found: a booking by half a name, an act by its words', async ({
+  page,
+  product,
+}) => {
+  const person = await customer(product)
+  const visit = await paidVisit(product, person, { date: inDays(27) })
+  await signIn(page, product, admin)
+  await page.goto('/admin/audit')
+  await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible()
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: /^Name, reference/ })
+  await field.fill(person.email.slice(0, -4))
+  await expect(page.getByRole('option', { name: visit.bookingRef })).toBeVisible()
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expectAxeClean(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, `Booking ${visit.bookingId}`)).toContainText(person.email)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await field.fill('canel a day')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Cancel a Whole Day')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/admin?tab=bookings')
 })
 
 test('the keyboard does everything', async ({ page, product }) => {

@@ -95,7 +95,7 @@ test('the period is chosen by name or by dates, and stays in the address', async
   await expect(button(page, 'Today')).toBeFocused()
 
   await page.getByRole('link', { name: 'Who comes today' }).click()
-  await expect(page).toHaveURL('/admin?tab=today')
+  await expect(page).toHaveURL('/admin/today')
   await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible()
   await page.goto('/admin?tab=bookings')
   await button(page, 'Today: who comes next').click()

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { confirmItIsYou } from '#testing/browser/auth-forms.ts'
 import { expectAxeClean } from '#testing/browser/axe.ts'
+import { inDays } from '#testing/browser/booking-steps.ts'
 import { linkIn, mailTo } from '#testing/browser/inbox.ts'
 import { dialog, press } from '#testing/browser/office-desk.ts'
 import { admin, newEmail, signIn } from '#testing/browser/people.ts'
@@ -9,14 +10,14 @@ import { expectToast } from '#testing/browser/toasts.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('an owner hires somebody, who begins with the mail, gets a PIN and leaves', async ({
+test('an owner hires somebody, who begins with the mail, gets a PIN and a shift, and leaves', async ({
   page,
   product,
   browser,
 }) => {
   const email = newEmail()
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=staff')
+  await page.goto('/admin/staff')
   await page.getByRole('button', { name: 'Invite Somebody' }).click()
   const form = dialog(page, 'Invite Somebody')
   await form.getByLabel('Name').fill('Isla Baird')
@@ -26,7 +27,10 @@ test('an owner hires somebody, who begins with the mail, gets a PIN and leaves',
   await press(page, 'Invite Somebody', 'Send the Invitation')
   await confirmItIsYou(page, admin)
   await expectToast(page, 'Invitation Sent')
-  const row = page.getByRole('row').filter({ hasText: email })
+  const row = page
+    .getByRole('table', { name: 'Who works here' })
+    .getByRole('row')
+    .filter({ hasText: email })
   await expect(row).toContainText('Invited')
 
   const own = await browser.newContext({ baseURL: product.url, viewport: phone })
@@ -52,6 +56,23 @@ test('an owner hires somebody, who begins with the mail, gets a PIN and leaves',
   await dialog(page, 'Give Isla Baird a PIN').getByLabel('PIN').fill('1397')
   await press(page, 'Give Isla Baird a PIN', 'Give the PIN')
   await expectToast(page, 'PIN Given')
+
+  await page.getByRole('button', { name: 'Add a Shift' }).click()
+  const shift = dialog(page, 'Add a Shift')
+  await shift.getByLabel('Who').selectOption('Isla Baird, Desk')
+  await shift.getByLabel('Day').fill(inDays(0))
+  await shift.getByLabel('From').fill('18:00')
+  await press(page, 'Add a Shift', 'Save')
+  await expect(shift.getByLabel('To')).toHaveAccessibleDescription(/must be after/)
+  await shift.getByLabel('From').fill('00:00')
+  await shift.getByLabel('To').fill('23:30')
+  await press(page, 'Add a Shift', 'Save')
+  await expectToast(page, 'Rota Saved')
+  await expectAxeClean(page)
+  await page.getByRole('tab', { name: 'Today' }).click()
+  await expect(page.getByText('On the rota: Isla Baird 00:00 – 23:30')).toBeVisible()
+  await page.getByRole('tab', { name: 'Staff' }).click()
+
   await row.getByRole('button', { name: 'Actions for Isla Baird' }).click()
   await page.getByRole('menuitem', { name: 'Leaves the Team' }).click()
   await press(page, 'Isla Baird leaves the team?', 'Leaves the Team')

@@ -33,7 +33,7 @@ test('a guest asks for the room, is offered it, and pays', async ({ page, produc
   await signIn(page, product, admin)
   await page.goto('/private-hire')
   await expect(page.getByLabel('Email')).toHaveValue(admin.email)
-  await page.goto('/admin?tab=sessions')
+  await page.goto('/admin/private-hire')
   await page.getByRole('button', { name: 'Answer Effie Bain' }).click()
   await expect(page.getByText(/^The room is free on /)).toBeVisible()
   const answer = page.getByRole('form', { name: 'Answer Effie Bain' })

@@ -37,6 +37,8 @@ function others(monthAgo: string, today: string): [string, string][] {
       (query) => look(requests, query),
     ),
     look(requests, 'processed=true&search=munro'),
+    ['find by a name', 'office/find?words=munro'],
+    ['find by a slip', 'office/find?words=Kallumm'],
     ...[
       'pageSize=10',
       'actorKind=system',

@@ -66,16 +66,17 @@ export const COLUMNS: Record<string, Columns> = {
   },
   changes: {
     others:
-      'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived state cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at is_held made_version visit_id people young room_seats requested_by version created_at updated_at',
+      'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived is_due state cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at is_held made_version visit_id people young room_seats requested_by version created_at updated_at',
   },
   payments: {
     personal: {
       checkout_url: secret('opens the checkout'),
+      payer_email: of('the address of the account or contact'),
       success_url: secret('a way back, with the link of the booking'),
       cancel_url: secret('a way back, with the link of the booking'),
     },
     others:
-      'id tender_id session_reference idempotency_key provider_session_id provider_payment_id currency status disputed_at expires_at created_at updated_at paid_at description closed_for checked_at attention version ask_again_at',
+      'id tender_id session_reference idempotency_key provider_session_id provider_payment_id currency status disputed_at expires_at created_at updated_at paid_at description items closed_for processing_since checked_at attention version ask_again_at',
   },
   refunds: {
     personal: { reason: exported('bookings.payments.refunds.reason') },
@@ -125,12 +126,21 @@ export const COLUMNS: Record<string, Columns> = {
     },
     others: 'id user_id purpose created_at expires_at used_at',
   },
+  shifts: {
+    personal: {
+      date: exported('shifts.date'),
+      // Handed out to the minute.
+      start_time: of('shifts.startTime'),
+      end_time: of('shifts.endTime'),
+    },
+    others: 'id user_id version created_at',
+  },
   sign_ins: {
     personal: {
       token_hash: secret('opens the account'),
       device: exported('devices.device'),
     },
-    others: 'id user_id created_at last_seen_at expires_at proved_at by_pin',
+    others: 'id user_id created_at last_seen_at expires_at proved_at by_pin door_heard_at',
   },
   second_factors: {
     personal: { secret: secret('opens the account') },
@@ -184,16 +194,16 @@ export const COLUMNS: Record<string, Columns> = {
   entries: {
     others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by',
   },
-  house: { others: 'id rules_version late_after_minutes settings_changed_at' },
+  house: { others: 'id rules_version late_after_minutes people_per_staff settings_changed_at' },
   job_faults: { others: 'job subject error since' },
   jobs: { others: 'name due_at lease_until finished_at last_error runs failures' },
   kysely_migration: { others: 'name timestamp' },
   schema_as_made: { others: 'thing hash' },
   // Why staff gave something away is in their own words, which erasure replaces.
   lines: { others: 'id booking_id kind name quantity unit_pence amount_pence add_on_id' },
-  lowered_days: { others: 'room_id date seats reason created_at' },
+  lowered_days: { others: 'room_id date seats reason created_at last_booking' },
   provider_events: { others: 'id type object_id received_at processed_at attempts last_error' },
-  rests: { others: 'id room_id name weekdays start_time end_time created_at' },
+  rests: { others: 'id room_id name weekdays start_time end_time created_at last_booking' },
   room_days: { others: 'room_id date bounds crowd' },
   rooms: { others: 'id name seats weekend_seats weekend_days' },
   seasons: { others: 'id name first_date last_date weekdays' },

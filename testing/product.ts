@@ -15,6 +15,8 @@ export type Product = {
   inboxUrl: string | null
   process: ChildProcess
   output(): string
+  /** What `npm run invariants` says of it. */
+  invariants(): Promise<string>
   /** Asks it to close, and waits until it has. */
   stop(): Promise<number | null>
   kill(): Promise<void>
@@ -50,9 +52,10 @@ export async function spawnProduct(
   await beBuilt()
   const port = env.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
+  const whole = { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...env, PORT: port }
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...env, PORT: port },
+    env: whole,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onSpawn(child)
@@ -72,6 +75,14 @@ export async function spawnProduct(
     inboxUrl: /Mails\s+(\S+)/.exec(output)?.[1] ?? null,
     process: child,
     output: () => output,
+    invariants: () =>
+      promisify(execFile)(process.execPath, ['apps/server/dist/check.mjs'], {
+        cwd: folder,
+        env: whole,
+      }).then(
+        ({ stdout }) => stdout,
+        ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+      ),
     stop: () => {
       child.kill('SIGTERM')
       return exited

@@ -27,6 +27,8 @@ import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
 import { readingOld, type ReadOld } from './platform/database/read-old.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
+import { findRoutes } from './office/find/find.routes.ts'
+import { type House, houseRoutes } from './office/house/house.routes.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { implementing } from './platform/http/implement.ts'
@@ -44,6 +46,7 @@ import { secondFactorRoutes } from './people/second-factor/second-factor.routes.
 import type { Seal } from './platform/sealed.ts'
 import { noWallets, type Wallets } from './platform/wallet/open-wallets.ts'
 import { welfareRoutes } from '#server/visits/welfare/welfare.routes.ts'
+import { rotaRoutes } from './people/rota/rota.routes.ts'
 import { staffRoutes } from './people/staff/staff.routes.ts'
 import { userRoutes } from './people/staff/users.routes.ts'
 
@@ -52,7 +55,8 @@ export type AppParts = HttpParts & {
   pool: pg.Pool
   clock: Clock
   card: CardProvider
-  takesTestCards?: boolean
+  /** Whose cards are taken; real ones unless told. */
+  cards?: House['cards']
   keepsBackups?: boolean
   /** Absent where there is no copy of the database. */
   readOld?: ReadOld
@@ -81,6 +85,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   signInRoutes(implement, accountParts)
   pinRoutes(implement, accountParts)
   staffRoutes(implement, accountParts)
+  rotaRoutes(implement, { db })
   secondFactorRoutes(implement, parts)
   privacyRoutes(implement, parts)
   userRoutes(implement, parts)
@@ -106,6 +111,8 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   paymentRoutes(implement, parts)
   overviewRoutes(implement, { clock, readOld })
   attentionRoutes(implement, parts)
+  findRoutes(implement, parts)
+  houseRoutes(implement, { cards: parts.cards ?? 'live' })
   auditRoutes(implement, parts)
   await webhookRoutes(app, parts)
   return app

@@ -64,7 +64,6 @@ export async function openDoors(opening: Opening): Promise<void> {
     pool,
     trustProxy,
     hstsPreload,
-    takesTestCards,
     keepsBackups: backupDir !== null,
     readOld: readingOld(db, copy?.db ?? null),
     site,
@@ -77,7 +76,14 @@ export async function openDoors(opening: Opening): Promise<void> {
     providers.card,
     providers.inbox,
     // Before it listens it asks the database nothing, so that can be brought up to date meanwhile.
-    providers.card.then(({ card }) => build({ ...shared, ...http, card })),
+    providers.card.then(({ card, sandboxUrl }) =>
+      build({
+        ...shared,
+        ...http,
+        card,
+        cards: sandboxUrl ? 'demo' : takesTestCards ? 'test' : 'live',
+      }),
+    ),
     prepare(opening, clock.now()),
   ])
   closing.throwIfAborted()

@@ -5,6 +5,8 @@ import { documents } from './routes/documents.tsx'
 import { SessionFrame } from './routes/session-frame.tsx'
 
 export { pageAt, paths } from './routes.ts'
+export { isTab } from './office/place.ts'
+export { places } from './routes/office-places.ts'
 export { documents }
 
 export function renderDocument(path: keyof typeof documents): string {

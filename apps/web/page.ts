@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { cafe } from '#content/cafe.ts'
 
 /** What a route says about its page in the site map. */
@@ -9,3 +10,10 @@ export type Page = {
 }
 
 export const documentTitle = ({ title }: Page) => `${title} · ${cafe.name}`
+
+/** For a page that names itself. */
+export function useTitle(title: string | undefined) {
+  useEffect(() => {
+    if (title !== undefined) document.title = documentTitle({ title })
+  }, [title])
+}

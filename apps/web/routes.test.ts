@@ -5,12 +5,14 @@ test('besides the landing page, /visit, /story, private hire and the door, the s
   expect(paths.toSorted()).toEqual(
     [
       '/admin',
+      '/admin/:place',
       '/auth',
       '/booking',
       '/booking-success',
       '/dashboard',
       '/door',
       '/email-verification',
+      '/invitation',
       '/payment',
       '/private-hire',
       '/reset-password',

@@ -62,7 +62,14 @@ const signedIn: SiteRoute[] = [
   later('/payment', 'Payment', () => import('./routes/payment.tsx')),
   later('/booking-success', 'Booking confirmed', () => import('./routes/booking-success.tsx')),
   later('/stripe-return', 'Payment', () => import('./routes/payment-return.tsx')),
+]
+
+const office: SiteRoute[] = [
   later('/admin', 'Admin', () => import('./routes/admin.tsx')),
+  {
+    ...later('/admin/:place', 'Admin', () => import('./routes/office-place.tsx')),
+    handle: { title: 'Admin', namesItself: true } satisfies Page,
+  },
 ]
 
 const door: SiteRoute[] = [later('/door', 'The door', () => import('./routes/door.tsx'))]
@@ -79,15 +86,18 @@ export const routes: SiteRoute[] = [
     children: [...open, ...account, ...development],
   },
   { load: () => import('./routes/signed-in-layout.tsx'), children: signedIn },
+  { load: () => import('./routes/office-layout.tsx'), children: office },
   ...door,
   { path: '*', Component: OtherDocument },
 ]
 
 /** Every address that the app answers with a page. */
-export const paths = [...open, ...account, ...signedIn, ...door].flatMap(({ path }) => path ?? [])
+export const paths = [...open, ...account, ...signedIn, ...office, ...door].flatMap(
+  ({ path }) => path ?? [],
+)
 
 export const needsSignIn = (pathname: string) =>
-  [...signedIn, ...door].some(({ path }) => path === pathname)
+  matchRoutes([...signedIn, ...office, ...door], pathname) !== null
 
 /** Nothing for an address that is not the app's. */
 export const pageAt = (pathname: string): Page | undefined =>

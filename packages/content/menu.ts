@@ -1,3 +1,4 @@
+/** What is sold at the counter, each with its price. */
 export const menu = {
   title: 'From the counter',
   lead: 'Sold separately from your entry, and served with a lid, because of tails.',
@@ -6,19 +7,27 @@ export const menu = {
     {
       title: 'Drinks',
       items: [
-        'Flat white and its friends',
-        'A pot of tea for one or two',
-        'Hot chocolate with a paw print',
-        'Oat, soya or cow’s milk',
+        ['Flat white and its friends', '£3.40'],
+        ['A pot of tea for one or two', '£3.20'],
+        ['Hot chocolate with a paw print', '£3.60'],
+        ['Oat, soya or cow’s milk', 'free'],
       ],
     },
     {
       title: 'Ice cream',
-      items: ['Vanilla and tablet', 'Raspberry ripple', 'A sorbet without milk'],
+      items: [
+        ['Vanilla and tablet', '£2.80'],
+        ['Raspberry ripple', '£2.80'],
+        ['A sorbet without milk', '£2.80'],
+      ],
     },
     {
       title: 'Pastries',
-      items: ['Scones, while Pudding looks away', 'Shortbread', 'A gluten-free brownie'],
+      items: [
+        ['Scones, while Pudding looks away', '£2.60'],
+        ['Shortbread', '£1.80'],
+        ['A gluten-free brownie', '£3.00'],
+      ],
     },
   ],
-}
+} as const

@@ -50,6 +50,13 @@ const stuckPayment = z.object({
   since: z.iso.datetime(),
 })
 
+/** They came in, and others have their seats. */
+const withoutSeats = z.object({
+  ...about,
+  people: z.int(),
+  endsAt: z.iso.datetime(),
+})
+
 const dispute = z.object({
   ...about,
   paymentId: z.int(),
@@ -135,13 +142,12 @@ export const attentionEndpoints = {
     response: z.object({
       /** Of everything below. */
       total: z.int(),
-      /** The server is open to the public with a card provider's test key. */
-      takesTestCards: z.boolean(),
       failedRefunds: listOf(failedRefund),
       handBacks: listOf(toHandBack),
       stuckPayments: listOf(stuckPayment),
       /** People who cannot come as they booked, by what holds now: call them. */
       strandedBookings: listOf(strandedParty),
+      withoutSeats: listOf(withoutSeats),
       waitingRequests: listOf(waitingRequest),
       hireRequests: listOf(hireRequest),
       stuckMails: listOf(stuckMail),

@@ -19,6 +19,8 @@ export const auditEntry = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** What it is called now; null where that is not known, or was erased. */
+  subjectName: z.string().nullable(),
   before: values,
   after: values,
 })
@@ -33,6 +35,8 @@ export const auditEndpoints = alike({ access: { staff: 'audit' } })({
       action: text(100).optional(),
       subjectKind: text(50).optional(),
       subjectId: text(50).optional(),
+      /** Leaves out who signed in, or failed to. */
+      hides: z.literal('sign-ins').optional(),
       /** Dates in cafe time, both included. */
       dateFrom: calendarDate.optional(),
       dateTo: calendarDate.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
+import { TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
 import {
   BOOKING_STATUS_LABELS,
   CANCELLATION_SOURCE_LABELS,
@@ -62,6 +63,8 @@ export const ownBooking = z.object({
   canCancelDirectly: z.boolean(),
   /** Unpaid, and its seats are still kept: 'Pay now'. */
   canPay: z.boolean(),
+  /** The payer is done, and their bank is not: there is nothing to do but wait. */
+  isPaymentUnderWay: z.boolean(),
   holdExpiresAt: z.iso.datetime().nullable(),
   /** Until when date and slot can be changed; null when they cannot. */
   changeableUntil: z.iso.datetime().nullable(),
@@ -139,8 +142,17 @@ export const changeWish = {
   adults: adults.optional(),
   children: children.optional(),
 }
-/** Staff only: no money moves. */
-const waive = z.boolean().optional()
+/** Staff only: no money moves; or what it costs more is due, and all of it or a part taken at once. */
+const staffMoney = {
+  waive: z.boolean().optional(),
+  pay: z
+    .strictObject({
+      by: z.enum([...TAKEN_AT_DESK, 'due']),
+      /** All of the difference, unless told. */
+      amount: pounds.positive().optional(),
+    })
+    .optional(),
+}
 
 /** To what was quoted. */
 export const agreement = {
@@ -276,16 +288,16 @@ export const bookingEndpoints = alike({ access: 'signed-in' })({
   },
   'POST bookings/{id}/changes/quote': {
     summary: 'What another party, date, time or session of a booking would cost',
-    body: z.strictObject({ ...changeWish, waive }),
+    body: z.strictObject({ ...changeWish, ...staffMoney }),
     response: changeQuote,
     refusals: quoteRefusals,
   },
   'POST bookings/{id}/changes': {
     summary: 'Change a booking: paid, what costs more holds its seats until that is paid',
     ...selling,
-    body: z.strictObject({ ...changeWish, waive, ...agreement }),
+    body: z.strictObject({ ...changeWish, ...staffMoney, ...agreement }),
     response: madeChange,
-    refusals: changeRefusals,
+    refusals: [...changeRefusals, 'TILL_CLOSED'],
   },
   'GET bookings/{id}/passes': {
     summary: 'The ticket of a confirmed booking, for the wallet of a phone',

@@ -11,6 +11,7 @@ import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
 import { hireEndpoints } from './hire.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
+import { officeEndpoints } from './office.ts'
 import { overviewEndpoints } from './overview.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
@@ -18,6 +19,7 @@ import { pinEndpoints } from './pin.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
 import { publicEndpoints } from './public.ts'
+import { rotaEndpoints } from './rota.ts'
 import { scheduleEndpoints } from './schedule.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
@@ -43,6 +45,7 @@ export const contract = whole({
   ...deskEndpoints,
   ...debtEndpoints,
   ...hireEndpoints,
+  ...officeEndpoints,
   ...overviewEndpoints,
   ...attentionEndpoints,
   ...auditEndpoints,
@@ -53,6 +56,7 @@ export const contract = whole({
   ...addOnEndpoints,
   ...welfareEndpoints,
   ...settingsEndpoints,
+  ...rotaEndpoints,
   ...staffEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,

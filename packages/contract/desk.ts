@@ -33,7 +33,7 @@ const deskBooking = z.strictObject({
   specialRequests: specialRequests.default(''),
   channel: z.enum(['phone', 'door']),
   pay,
-  /** They stand at the door: all of them have come. */
+  /** They stand at the door, and go in at once if their hour runs or is about to. */
   isHere: z.boolean().default(false),
 })
 

@@ -62,9 +62,14 @@ const hour = z.object({
   expected: z.int(),
   arrived: z.int(),
   late: z.int(),
-  /** Seats that the room still has in every minute of it. */
+  /** Seats that can still be sold: of what is sold in it, the most. */
   free: z.int(),
+  /** What is sold in it; null is the name of the ordinary visit. */
+  sessions: z.array(z.object({ name: z.string().nullable(), free: z.int() })),
 })
+
+/** Another door that was heard today, and is not any more. */
+const silentDoor = z.object({ id: z.int(), name: z.string(), heardAt: z.iso.datetime() })
 
 const lateAfterMinutes = z.int().min(1).max(60)
 
@@ -88,14 +93,24 @@ export const doorEndpoints = {
   'GET office/today': {
     summary: 'The run of a day: its hours, and every party that is expected; today unless told',
     access: { staff: 'door' },
-    query: z.strictObject({ date: calendarDate.optional() }),
+    query: z.strictObject({
+      date: calendarDate.optional(),
+      /** Asked by a door: the others hear when it falls silent. */
+      as: z.literal('door').optional(),
+    }),
     response: z.object({
       date: z.string(),
       asOf: z.iso.datetime(),
+      silentDoors: z.array(silentDoor),
       lateAfterMinutes,
       hours: z.array(hour),
       parties: z.array(party),
     }),
+  },
+  'POST office/doors/{id}/put-away': {
+    summary: 'A door that is silent is not waited for; heard again, it is a door again',
+    access: { staff: 'door' },
+    refusals: ['NOT_FOUND'],
   },
   'POST office/looked-through': {
     summary: 'Say of parties that were not seen whether they came; of earlier days, a manager does',

@@ -53,10 +53,7 @@ export const errors = {
   ),
   URL_NOT_ALLOWED: says(422, 'The way back must lead to our own site.'),
   IDEMPOTENCY_MISMATCH: says(422, 'This Idempotency-Key was used for another order.'),
-  TICKET_UNKNOWN: says(
-    404,
-    'No booking has this code. Look for the name, or take them as a walk-in.',
-  ),
+  TICKET_UNKNOWN: says(404, 'No booking has this code. Look for the name.'),
   TICKET_ERASED: says(
     410,
     'What this link opened was erased, together with all we knew of whoever booked. If you have a question, please write to us.',
@@ -66,7 +63,10 @@ export const errors = {
   TICKET_MOVED: says(409, 'This booking was moved to another day.'),
   TICKET_UNPAID: says(409, 'This booking is not paid.'),
   TICKET_USED: says(409, 'Everybody of this booking has come in already.'),
-  TILL_CLOSED: says(409, 'The till of today is closed: no cash is taken or given any more.'),
+  TILL_CLOSED: says(
+    409,
+    'The till of today is closed: cash waits until tomorrow. Until then it stays due, or to be handed back.',
+  ),
   REFUND_EXCEEDS_PAID: says(409, 'That is more than is left to refund.'),
   REFUND_FAILED: says(409, 'The card provider refused this refund.'),
   PAYMENT_UNAVAILABLE: says(

@@ -87,6 +87,8 @@ const ownData = z.object({
   devices: z.array(device),
   passkeys: z.array(z.object({ name: z.string(), addedAt: when, lastUsedAt: when.nullable() })),
   pinDevices: z.array(z.object({ device: z.string(), knownSince: when })),
+  /** When they worked here. */
+  shifts: z.array(z.object({ date: z.string(), startTime: z.string(), endTime: z.string() })),
   hireRequests: z.array(
     z.object({
       name: z.string(),

@@ -6,17 +6,20 @@ import { admin, signIn } from './people.ts'
 import { expect } from './product.ts'
 import { type Staff, staffOf } from './staff-calls.ts'
 
-type Hour = { slotId: number; timeSlotStart: string; prices: { adult: number } }
+export type Hour = { slotId: number; timeSlotStart: string; prices: { adult: number } }
 type DoorParty = { bookingId: number; bookingRef: string; arrived: number; name: string }
 type Today = { date: string; asOf: string; parties: DoorParty[] }
 
 const todayOf = (staff: Staff) => staff<Today>('GET', 'office/today')
 
 /** The cafe's day as its own clock has it: the hour that runs, the next one, and much room. */
-export async function openDoorDay(product: Product, { closesAt }: { closesAt?: string } = {}) {
+export async function openDoorDay(product: Product, { closesAt = '', seats = 90 } = {}) {
   const staff = await staffOf(product)
-  const seats = ['defaultSlotCapacity', 'weekendSlotCapacity'].map((key) => ({ key, value: '90' }))
-  await staff('POST', 'admin/settings/batch', { settings: seats })
+  const settings = ['defaultSlotCapacity', 'weekendSlotCapacity'].map((key) => ({
+    key,
+    value: String(seats),
+  }))
+  await staff('POST', 'admin/settings/batch', { settings })
   const { date, asOf } = await todayOf(staff)
   if (closesAt) {
     const { week } = await staff<{ week: object[] }>('GET', 'admin/working-hours')
@@ -33,6 +36,20 @@ export async function openDoorDay(product: Product, { closesAt }: { closesAt?: s
 }
 
 type DoorDay = Awaited<ReturnType<typeof openDoorDay>>
+
+/** Another slot of today, as the desk sells it. */
+export async function addHour({ staff, date }: DoorDay, start_time: string, end_time: string) {
+  await staff('POST', 'admin/timeslots', { start_time, end_time })
+  const [visit] = await staff<{ hours: (Hour & { timeSlotEnd: string })[] }[]>(
+    'GET',
+    `office/offers?date=${date}`,
+  )
+  const hour = visit?.hours.find(
+    (each) => each.timeSlotStart === start_time && each.timeSlotEnd === end_time,
+  )
+  if (!hour) throw new Error(`${start_time} is not on sale`)
+  return hour
+}
 
 /** Staff at the entrance, with a device whose clock is the cafe's. */
 export async function standAtTheDoor(page: Page, product: Product, day: DoorDay, width = 360) {

@@ -115,7 +115,7 @@ async function keepTheDoor({ db, clock, publicUrl, today, adminId }: DemoCafe): 
     .execute()
   for (const [index, { id, starts_at: at }] of due.entries()) {
     if (index % 5 === 4) continue
-    const call = { actor: { kind: 'admin', id: adminId } as const, now, publicUrl }
+    const call = { actor: { kind: 'admin', id: adminId } as const, now, publicUrl, canSell: true }
     await tellArrival(db, { id: randomUUID(), bookingId: id, at }, call)
   }
 }

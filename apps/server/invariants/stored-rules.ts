@@ -55,7 +55,7 @@ const storedRules = [
   rule(1, 'Nobody was seated while the cats rest, unless they decided so later')`
     select 'booking ' || bookings.id as subject, 'is there while the cats rest' as what
     from bookings join sessions on sessions.id = session_id
-    join rests on rests.room_id = sessions.room_id and bookings.created_at > rests.created_at
+    join rests on rests.room_id = sessions.room_id and bookings.id > rests.last_booking
       and (rests.weekdays is null
         or extract(isodow from booking_date)::smallint = any (rests.weekdays))
       and rests.start_time < bookings.end_time and bookings.start_time < rests.end_time
@@ -68,7 +68,7 @@ const storedRules = [
       = (lowered_days.room_id, lowered_days.date)
     join sessions on sessions.room_id = lowered_days.room_id
     join bookings on bookings.session_id = sessions.id and booking_date = lowered_days.date
-      and bookings.created_at > lowered_days.created_at and holds_seats(status)
+      and bookings.id > lowered_days.last_booking and holds_seats(status)
     where most_at_once(bounds, crowd, minute_of(bookings.start_time), minute_of(bookings.end_time))
       > lowered_days.seats`,
   rule(6, 'Nothing is confirmed that owes something, but by staff, or where an entry was wrong')`
@@ -80,7 +80,8 @@ const storedRules = [
       and not exists (select from audit_entries
         where subject_kind = 'booking' and subject_id = bookings.id::text
           and after ->> 'status' = 'confirmed'
-          and (before ->> 'status' in ('cancelled', 'not_confirmed') or actor_kind = 'admin'))`,
+          and (before ->> 'status' in ('cancelled', 'not_confirmed') or actor_kind = 'admin'))
+      and not exists (select from changes where booking_id = bookings.id and is_due)`,
   rule(7, 'A second payment of a booking goes back')`
     select 'payment ' || payments.id as subject, 'is a second one and was not sent back' as what
     from card_payments payments
@@ -110,8 +111,11 @@ const storedRules = [
         where booking_id = bookings.id and state = 'done'
           and (pay_pence > 0 or hold_expires_at is null)
         order by made_version limit 1),
-      bookings.total_pence) as pence) as agreed
-    where paid > agreed.pence or (paid < agreed.pence and by_card and due_pence = 0)`,
+      bookings.total_pence) as pence,
+      -- What staff let be due is paid with the rest, or never.
+      (select coalesce(sum(total_pence - total_before_pence), 0) from changes
+        where booking_id = bookings.id and is_due and change_id is null) as later) as agreed
+    where paid > agreed.pence + later or (paid < agreed.pence and by_card and due_pence = 0)`,
   rule(10, 'Each change begins with the price that the one before it left')`
     select 'change ' || id as subject, 'was agreed on for another price' as what
     from (

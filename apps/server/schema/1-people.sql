@@ -1,6 +1,7 @@
 -- People: accounts and what proves who they are; contacts, who booked without an account.
 
 create extension if not exists pg_trgm;
+create extension if not exists btree_gist;
 
 -- Search without accents: Morag finds Mòrag, and the other way round. A column and indexes stand on
 -- it, so it is made with the tables; another body for it is a migration.
@@ -73,11 +74,14 @@ create table sign_ins (
   last_seen_at timestamptz not null,
   -- When the person last proved their identity: acts that a stolen sign-in could misuse ask for it.
   proved_at timestamptz,
+  -- When it was last heard as a door (docs/rules/door.md#doors).
+  door_heard_at timestamptz,
   expires_at timestamptz not null check (expires_at > created_at)
 );
 
 create index sign_ins_user on sign_ins (user_id);
 create index sign_ins_expiry on sign_ins (expires_at);
+create index sign_ins_doors on sign_ins (door_heard_at) where door_heard_at is not null;
 
 -- Links that are mailed.
 create table one_time_tokens (
@@ -182,6 +186,22 @@ create table pin_devices (
 );
 
 create index pin_devices_user on pin_devices (user_id);
+
+-- The rota: who of the staff works when.
+create table shifts (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  date date not null,
+  start_time time not null,
+  end_time time not null check (end_time > start_time),
+  version integer not null default 1,
+  created_at timestamptz not null,
+  -- Nobody works twice at once. Looked at when a statement ends: a swap is one.
+  constraint shifts_one_at_a_time exclude using gist
+    (user_id with =, tsrange(date + start_time, date + end_time) with &&) deferrable
+);
+
+create index shifts_date on shifts (date, start_time);
 
 -- A customer who booked without an account.
 create table contacts (

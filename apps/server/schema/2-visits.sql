@@ -60,6 +60,8 @@ create table house (
   rules_version uuid not null default gen_random_uuid(),
   -- From how many minutes into its visit on a party is late, and its seats may go to others.
   late_after_minutes integer not null default 10 check (late_after_minutes between 1 and 60),
+  -- How many people in the room one of the staff looks after.
+  people_per_staff integer not null default 10 check (people_per_staff between 1 and 100),
   -- Null until the first start has written the defaults.
   settings_changed_at timestamptz
 );
@@ -185,6 +187,8 @@ create table rests (
   start_time time not null,
   end_time time not null,
   created_at timestamptz not null,
+  -- The last that was made before it: those after it are bound by it.
+  last_booking bigint not null,
   constraint rests_end_after_start check (end_time > start_time)
 );
 
@@ -195,6 +199,7 @@ create table lowered_days (
   seats integer not null check (seats >= 0),
   reason text not null check (length(reason) between 1 and 200),
   created_at timestamptz not null,
+  last_booking bigint not null,
   primary key (room_id, date)
 );
 

@@ -127,6 +127,31 @@ create function children_at_once(session sessions, day date, first time, last ti
     from (select first union select start_time from there where start_time > first)
       as moments (moment));
 
+-- Taking seats and changing how many there are take turns, by the advisory lock of `lock-rules.ts`,
+-- which is shared here: a seat is taken by the rules of before a change, or of after it, and all that
+-- triggers read is read once the lock is there.
+create function wait_for_rules() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('cafe-rules'));
+  return null;
+end
+$$;
+create trigger bookings_wait_for_rules before insert or update of session_id, slot_id, booking_date,
+  start_time, end_time, adults, children, status, released on bookings
+  execute function wait_for_rules();
+create trigger changes_wait_for_rules before insert on changes execute function wait_for_rules();
+
+create function note_last_booking() returns trigger language plpgsql as $$
+begin
+  new.last_booking := (select coalesce(max(id), 0) from bookings);
+  return new;
+end
+$$;
+create trigger rests_note_last_booking before insert on rests for each row
+  execute function note_last_booking();
+create trigger lowered_days_note_last_booking before insert on lowered_days for each row
+  execute function note_last_booking();
+
 -- Where a booking is: its visit, found or opened, and its seats there.
 
 -- A visit's first booking opens it, and cuts its room's day at its times.
@@ -434,30 +459,28 @@ $$;
 create function most_from(width bigint) returns integer language sql immutable
   return 60 * 2 ^ (width - 1);
 
-create function count_for_network(source text, width bigint, held integer) returns void
-  language plpgsql as $$
+create function count_for_networks(held bookings[], one integer) returns void language plpgsql as $$
+declare
+  is_over boolean;
 begin
-  if held < 0 then
-    update network_holds set people = people + held where network = source;
-    delete from network_holds where network = source and people = 0;
-    return;
-  end if;
-  insert into network_holds as kept values (source, held)
-  on conflict (network) do update set people = kept.people + excluded.people
-    where kept.people + excluded.people <= most_from(width);
-  if not found or held > most_from(width) then
+  with sources as (
+    select network, width, sum(adults + children)::integer as people
+    from unnest(held), unnest(held_from) with ordinality as own (network, width)
+    where status = 'pending' group by network, width
+  ), counted as (
+    insert into network_holds as kept select network, people from sources order by network
+    on conflict (network) do update set people = kept.people + one * excluded.people
+    returning network, people
+  )
+  select bool_or(counted.people > most_from(width)) into is_over
+  from counted join sources using (network);
+  if one < 0 then
+    delete from network_holds
+    where people = 0 and network in (select unnest(held_from) from unnest(held));
+  elsif is_over then
     raise exception 'a network may not hold more'
       using errcode = 'check_violation', constraint = 'networks_hold_few_seats';
   end if;
-end
-$$;
-
-create function count_for_networks(held bookings[], one integer) returns void language plpgsql as $$
-begin
-  perform count_for_network(network, width, one * people) from (
-    select network, width, sum(adults + children)::integer as people
-    from unnest(held), unnest(held_from) with ordinality as own (network, width)
-    where status = 'pending' group by network, width order by network) as sources;
 end
 $$;
 

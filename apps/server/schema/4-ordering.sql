@@ -81,6 +81,7 @@ create index bookings_user on bookings (user_id, booking_date desc, id desc);
 create index bookings_contact on bookings (contact_id) where contact_id is not null;
 create index bookings_holds on bookings (hold_expires_at) where status = 'pending';
 create index bookings_held_by on bookings (held_by) where status = 'pending' and held_by is not null;
+create index bookings_without_seats on bookings (ends_at) where arrived + released > people;
 create index bookings_ending on bookings (ends_at) where status = 'confirmed';
 -- Each order of the office's lists. One that also knows the direction backwards serves both.
 create index bookings_by_visit on bookings (booking_date, start_time, id);
@@ -117,6 +118,8 @@ create table changes (
   pay_pence integer not null check (pay_pence >= 0),
   back_pence integer not null check (back_pence >= 0),
   is_waived boolean not null default false,
+  -- Made at once: what it costs more is due with the rest of the bill.
+  is_due boolean not null default false,
   -- over: it was not paid, and the booking stayed as it was.
   state text not null check (state in ('open', 'done', 'over')),
   cancellation_hours integer not null,
@@ -136,6 +139,7 @@ create table changes (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  constraint changes_due_is_not_awaited check (not is_due or pay_pence = 0),
   constraint changes_pay_or_get_back check (pay_pence = 0 or back_pence = 0),
   constraint changes_open_hold check ((state = 'open') <= (is_held and pay_pence > 0 and hold_expires_at is not null)),
   constraint changes_over_hold_nothing check (not (state = 'over' and is_held)),

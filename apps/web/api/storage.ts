@@ -13,6 +13,9 @@ export const storedTickets = kept('localStorage', 'tickets')
 /** What staff have begun to change in the office and not saved yet. */
 export const storedDrafts = kept('localStorage', 'officeDrafts')
 
+/** Whether the side of the office is folded, where staff have said so. */
+export const storedFold = kept('localStorage', 'officeFold')
+
 /** Today as the door heard it last, and what it has seen and not told yet. */
 export const storedDay = kept('localStorage', 'doorDay')
 export const storedTellings = kept('localStorage', 'doorTellings')

@@ -14,7 +14,8 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
   )
   const assets = await readAssets(dist)
   const template = await readFile(`${import.meta.dirname}/../index.html`, 'utf8')
-  const { documents, renderDocument, renderLoading, renderSession, pageAt, paths } = renderer
+  const { documents, renderDocument, renderLoading, renderSession } = renderer
+  const { isTab, pageAt, paths, places } = renderer
 
   const finished = (path: keyof typeof documents) => {
     return { page: documents[path].page, path, html: renderDocument(path), whole: true }
@@ -52,7 +53,12 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
     // What names itself is written by the server.
     paths.filter((path) => !pageAt(path)?.namesItself).map((path) => [path, fileOf(path)]),
   )
-  const files = { ...inApp, '/': 'index.html' }
+  const inOffice = Object.fromEntries(
+    places
+      .filter((place) => place.Panel && !isTab(place))
+      .map(({ address }) => [address, 'app.html']),
+  )
+  const files = { ...inApp, ...inOffice, '/': 'index.html' }
   await writeFile(`${dist}/csp.json`, JSON.stringify(policies, null, 2))
   await writeFile(`${dist}/pages.json`, JSON.stringify(files, null, 2))
   await rm(`${dist}/.vite`, { recursive: true })

@@ -47,7 +47,11 @@ export function scriptGroups({ app, site, first, staff }: Pages) {
 
 const isFeature = (id: string) => /\/web\/(features|routes)\//.test(id)
 const atOnce: Imports = (module) => module.importedIds
-const everAtAll: Imports = (module) => [...module.importedIds, ...module.dynamicallyImportedIds]
+// A library that is fetched when it is used keeps a file of its own.
+const everAtAll: Imports = ({ importedIds, dynamicallyImportedIds }) => [
+  ...importedIds,
+  ...dynamicallyImportedIds.filter((id) => !id.includes('node_modules')),
+]
 
 function reached(ids: readonly string[], graph: Graph, next: Imports, found = new Set<string>()) {
   for (const id of ids) {

@@ -88,12 +88,9 @@ export function ListSection({ title, heading, children }: SectionProps) {
 type SearchProps = {
   list: { choice: { search: string }; change: (part: { search: string }) => void }
   placeholder: string
+  hiddenLabel?: boolean
 }
 
-export const ListSearch = ({ list: { choice, change }, placeholder }: SearchProps) => (
-  <SearchField
-    placeholder={placeholder}
-    value={choice.search}
-    onSearch={(search) => change({ search })}
-  />
+export const ListSearch = ({ list: { choice, change }, ...field }: SearchProps) => (
+  <SearchField {...field} value={choice.search} onSearch={(search) => change({ search })} />
 )

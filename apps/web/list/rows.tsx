@@ -1,4 +1,6 @@
+import { cx } from '#web/ui/class-names.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
+import { useLongPress } from '#web/ui/use-long-press.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { SelectAll, SelectOne, type Selection } from './selection.tsx'
 
@@ -19,9 +21,9 @@ type Props<Of extends Row> = {
 }
 
 export function Rows<Of extends Row>(props: Props<Of>) {
-  const { rows, caption, card, cardsBelow = '48rem' } = props
+  const { rows, caption, selection, card, cardsBelow = '48rem' } = props
   const isNarrow = useMedia(`(width < ${cardsBelow})`)
-  if (card && isNarrow) return <Cards {...{ rows, caption, card }} />
+  if (card && isNarrow) return <Cards {...{ rows, caption, selection, card }} />
   return (
     <Table
       {...{ caption, rows }}
@@ -47,22 +49,40 @@ function tableColumns<Of extends Row>(props: Props<Of>): Column<Of>[] {
   return [select, ...data]
 }
 
-type CardsProps<Of> = Pick<Props<Of & Row>, 'rows' | 'caption'> & {
-  card: (row: Of & Row) => React.ReactNode
+type CardsProps<Of extends Row> = Pick<Props<Of>, 'rows' | 'caption' | 'selection'> & {
+  card: (row: Of) => React.ReactNode
 }
 
 /** Everything in reach of a thumb, nothing behind a hover. */
-function Cards<Of extends Row>({ rows, caption, card }: CardsProps<Of>) {
+const Cards = <Of extends Row>({ rows, caption, selection, card }: CardsProps<Of>) => (
+  <ul aria-label={caption} className="grid gap-3 sm:grid-cols-2">
+    {rows.map((row) => (
+      <Card key={row.id} {...{ row, selection }}>
+        {card(row)}
+      </Card>
+    ))}
+  </ul>
+)
+
+type CardProps<Of extends Row> = {
+  row: Of
+  selection: Selection<Of> | undefined
+  children: React.ReactNode
+}
+
+/** A long press ticks it, or takes the tick away. */
+function Card<Of extends Row>({ row, selection, children }: CardProps<Of>) {
+  const canTick = selection?.isSelectable(row) ?? false
+  const press = useLongPress(() => selection?.set([row], !selection.has(row)))
   return (
-    <ul aria-label={caption} className="grid gap-3 sm:grid-cols-2">
-      {rows.map((row) => (
-        <li
-          key={row.id}
-          className="flex flex-col gap-2 rounded-md border-[1.5px] border-line bg-card p-3 ps-4 text-sm"
-        >
-          {card(row)}
-        </li>
-      ))}
-    </ul>
+    <li
+      {...(canTick && press)}
+      className={cx(
+        'relative flex flex-col gap-2 rounded-md border-[1.5px] border-line bg-card p-3 ps-4 text-sm',
+        canTick && 'pointer-coarse:select-none',
+      )}
+    >
+      {children}
+    </li>
   )
 }

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { INSTRUMENTS, TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
+import { parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { failure } from '#web/act/failure.ts'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { useFields } from '#web/act/use-fields.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChangeDialog } from '#web/visit/change-dialog.tsx'
 import { differenceWords } from '#web/visit/difference-words.ts'
-import { useChange } from '#web/visit/use-change.ts'
+import { type StaffMoney, useChange } from '#web/visit/use-change.ts'
 import { ActProblem } from './act-problem.tsx'
 import type { ActedBooking, OfficeBooking } from './acted-booking.ts'
 import { whatHappened } from './made-change.ts'
@@ -30,9 +34,10 @@ export function ChangeBookingDialog({ booking: { id }, onClose }: Props) {
 
 function ChangeFetched({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { id, bookingDate, timeSlotId, sessionId, adults, children } = booking
-  const [waive, setWaive] = useState(false)
+  const [by, setBy] = useState<DifferenceBy>('link')
+  const part = useFields({ amount: '' }, { amount: whyNotAmount })
   const visit = { bookingDate, timeSlotId, sessionId, adults, children }
-  const change = useChange(id, visit, waive)
+  const change = useChange(id, visit, moneyBy(by))
   const { busy, problem, run } = useBookingAct(booking, 'POST bookings/{id}/changes', {
     failed: failure('Error', 'Failed to change booking'),
     onDone: async (made) => {
@@ -47,21 +52,53 @@ function ChangeFetched({ booking, onClose }: { booking: OfficeBooking; onClose: 
       description={`${booking.userName}: ${dateLabel(bookingDate)}, ${booking.timeSlotRange}, ${partyLabel(booking)}`}
       unchanged="Choose another party, day or time."
       words={differenceWords}
-      confirm={(quote) => (quote && quote.difference > 0 ? linkWords(booking) : 'Change Booking')}
+      confirm={(quote) =>
+        quote && quote.difference > 0 && by === 'link' ? linkWords(booking) : 'Change Booking'
+      }
       running="Changing..."
       onConfirm={({ difference, version }) =>
-        run({ params: { id }, body: { ...change.body, difference, version } })
+        part.handleSubmit(({ amount }) => {
+          const money = moneyBy(by, amount)
+          run({ params: { id }, body: { ...change.body, ...money, difference, version } })
+        })()
       }
     >
-      <CheckboxField
-        label="Waive the difference: nothing more is paid, and nothing goes back"
-        checked={waive}
-        onTick={setWaive}
-      />
+      <SelectField label="What it costs more" value={by} options={WAYS} onChoose={setBy} />
+      {isTaken(by) && (
+        <TextField
+          label="Amount taken"
+          required={false}
+          hint="All of the difference, unless you say less: the rest is due."
+          inputMode="decimal"
+          autoComplete="off"
+          {...part.field('amount')}
+        />
+      )}
       <ActProblem problem={problem} />
     </ChangeDialog>
   )
 }
+
+const WAYS = [
+  ['link', 'A link to pay by'],
+  ...TAKEN_AT_DESK.map((by) => [by, `${INSTRUMENTS[by].label}, now`] as const),
+  ['due', 'Added to what is due'],
+  ['waive', 'Waived: nothing is paid, and nothing goes back'],
+] as const
+
+type DifferenceBy = (typeof WAYS)[number][0]
+
+const isTaken = (by: DifferenceBy) => TAKEN_AT_DESK.some((each) => each === by)
+
+function moneyBy(by: DifferenceBy, amount = ''): StaffMoney {
+  if (by === 'link') return {}
+  if (by === 'waive') return { waive: true }
+  const pence = isTaken(by) ? parsePounds(amount) : null
+  return { pay: { by, ...(pence && { amount: toPounds(pence) }) } }
+}
+
+const whyNotAmount = (typed: string) =>
+  typed.trim() && !parsePounds(typed) ? 'Enter pounds, like 15 or 7.50.' : null
 
 const linkWords = ({ userEmail }: OfficeBooking) =>
   userEmail === null ? 'Copy a Link to Pay' : 'Send the Link to Pay'

@@ -64,7 +64,6 @@ const NAMES: Record<string, string> = {
   is_invoiced: 'Pays by invoice',
   payPence: 'To pay',
   backPence: 'Goes back',
-  bookingId: 'Booking',
   paymentId: 'Payment',
 }
 

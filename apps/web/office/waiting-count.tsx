@@ -1,19 +1,16 @@
-import { useAnswer } from '#web/act/use-answer.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import type { Place } from './place.ts'
+import { useWaiting } from './use-waiting.ts'
 
-export function WaitingCount() {
-  const { data } = useAnswer(
-    'GET bookings/admin/cancellation-requests',
-    { key: ['office', 'cancellations', 'waiting'], refetchInterval: 60_000 },
-    { query: { processed: 'false', page: 1, pageSize: 1 } },
-  )
-  if (!data?.total) return null
+/** How many things wait at a place; nothing where none do. */
+export function WaitingCount({ place }: { place: Pick<Place, 'waits'> }) {
+  const { data } = useWaiting()
+  const count = data && place.waits?.(data)
+  if (!count) return null
   return (
-    <span className="ms-1.5">
-      <Badge tone="bad">
-        {data.total}
-        <span className="sr-only"> waiting</span>
-      </Badge>
-    </span>
+    <Badge tone="bad" small>
+      {count}
+      <span className="sr-only"> waiting</span>
+    </Badge>
   )
 }

@@ -9,25 +9,29 @@ notifyManager.setScheduler(queueMicrotask)
 
 /** For pages with one task, and what is fetched for them. */
 export function Component({ children }: { children?: React.ReactNode }) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions }))
   return (
-    <QueryClientProvider client={queries}>
+    <Queries>
       {children}
       <WaitingRoom />
       <FocusedHeader />
       {/*
         Room at the foot, so that the last button can be scrolled clear of a toast. Paper is light.
-        What is marked data-desk is worked at for hours: it gets more room; data-room fills the page.
+        What is marked data-room fills the page.
       */}
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-6xl px-4 pt-6 pb-32 outline-none print:py-0 print:text-ink print:scheme-light has-data-desk:max-w-[90rem] has-data-desk:pt-5 has-data-room:max-w-none has-data-room:p-0 sm:px-8 sm:pt-14"
+        className="mx-auto max-w-6xl px-4 pt-6 pb-32 outline-none print:py-0 print:text-ink print:scheme-light has-data-room:max-w-none has-data-room:p-0 sm:px-8 sm:pt-14"
       >
         <Outlet />
       </main>
-    </QueryClientProvider>
+    </Queries>
   )
+}
+
+export function Queries({ children }: { children: React.ReactNode }) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions }))
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
 
 const defaultOptions = { queries: { retry: 1, staleTime: 30_000 } }

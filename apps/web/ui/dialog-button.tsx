@@ -1,17 +1,30 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from './button.tsx'
 
 type Props = Omit<React.ComponentProps<typeof Button>, 'onClick'> & {
+  /** An address that says ?do=… opens it, too. */
+  name?: string
   renderDialog: (onClose: () => void) => React.ReactNode
 }
 
 /** A button, and the dialog that it opens. */
-export function DialogButton({ renderDialog, ...button }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function DialogButton({ name, renderDialog, ...button }: Props) {
+  const [isPressed, setPressed] = useState(false)
+  const [address, setAddress] = useSearchParams()
+  const isAsked = name !== undefined && address.get('do') === name
+
+  function close() {
+    setPressed(false)
+    if (!isAsked) return
+    const next = new URLSearchParams(address)
+    next.delete('do')
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)} />
-      {isOpen && renderDialog(() => setOpen(false))}
+      <Button {...button} onClick={() => setPressed(true)} />
+      {(isPressed || isAsked) && renderDialog(close)}
     </>
   )
 }

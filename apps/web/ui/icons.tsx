@@ -1,7 +1,7 @@
 import { cx } from './class-names.ts'
 
 /* @__NO_SIDE_EFFECTS__ */
-function icon(path: string) {
+export function icon(path: string) {
   return function Icon({ className }: { className?: string }) {
     return (
       <svg viewBox="0 0 24 24" className={cx('icon', className)} aria-hidden="true">

@@ -5,16 +5,17 @@ import { SearchIcon } from './icons.tsx'
 const QUIET_FOR_MS = 500
 
 type Props = {
+  hiddenLabel?: boolean
   placeholder: string
   value: string
   /** Debounced: called, trimmed, half a second after the last key, or at once by Enter. */
   onSearch: (text: string) => void
 }
 
-export function SearchField({ placeholder, value, onSearch }: Props) {
+export function SearchField({ hiddenLabel, placeholder, value, onSearch }: Props) {
   const { text, setText, search } = useTyped(value, onSearch)
   return (
-    <Field label="Search">
+    <Field label="Search" hiddenLabel={hiddenLabel}>
       {(control) => (
         <div className="relative">
           <SearchIcon className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-soft" />

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { DeskInstrument } from '#domain/pricing/instruments.ts'
 import type { Party } from '#domain/booking/party.ts'
 import { api, type Data, ApiFailure, unwrap } from '#web/api/api.ts'
 import { isUnreachable } from '#web/api/api-error.ts'
@@ -15,13 +16,19 @@ export type VisitWish = Party & {
 
 export type Quote = Data<'POST bookings/{id}/changes/quote'>
 
+/** How staff let the difference be paid; a checkout asks for it where they say nothing. */
+export type StaffMoney = {
+  waive?: true
+  pay?: { by: DeskInstrument | 'due'; amount?: number }
+}
+
 /** What a booking shall become, and what that costs: asked for whenever the wish is another one. */
-export function useChange(id: number, booked: VisitWish, waive = false) {
+export function useChange(id: number, booked: VisitWish, byStaff: StaffMoney = {}) {
   const link = useLink()
   const [wanted, setWanted] = useState(booked)
   const names = Object.keys(booked) as (keyof VisitWish)[]
   const isOther = names.some((name) => wanted[name] !== booked[name])
-  const body = { ...wanted, ...(waive && { waive }) }
+  const body = { ...wanted, ...byStaff }
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['change-quote', id, body],
     queryFn: () =>

@@ -91,18 +91,18 @@ export const deskActs = {
   }),
 }
 
-type DeskWish = { adults: number; pay: string; isHere: boolean }
+type DeskWish = { adults: number; pay: string }
 
 function learnOfBooking(
   { books, booked, tickets, expected }: World,
-  { bookingId, ticket, dueAmount, paymentStatus, status }: Body<'POST office/bookings'>,
-  { adults: people, pay, isHere }: DeskWish,
+  { bookingId, ticket, dueAmount, paymentStatus, status, arrived }: Body<'POST office/bookings'>,
+  { adults: people, pay }: DeskWish,
 ): void {
   const price = SEAT * people
   booked.add(bookingId)
   if (ticket) tickets.set(bookingId, tokenOf({ ticket }))
   if (pay === 'cash' || pay === 'reader') books.took(bookingId, pay, price)
-  if (isHere && pay !== 'link') books.of(bookingId).arrived += people
+  books.of(bookingId).arrived += arrived
   const isDue = pay === 'arrival' || pay === 'invoice' || pay === 'link'
   const said = [status, penceOf(dueAmount), paymentStatus].join()
   const right = [

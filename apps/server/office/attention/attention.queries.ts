@@ -58,6 +58,17 @@ export const findHandBacks = (db: Db) =>
       .where('tasks.done_at', 'is', null),
   )
 
+/** Parties that are in, while others have their seats: a door told too late that they came. */
+export const findWithoutSeats = (db: Db, now: Temporal.Instant) =>
+  oldest(
+    selectBookings(db)
+      .select('bookings.ends_at as since')
+      .select(sql<number>`arrived + released - people`.as('without'))
+      .where(sql<boolean>`arrived + released > people`)
+      .where('bookings.ends_at', '>', now)
+      .where('bookings.status', 'in', ['confirmed', 'cancelrequested']),
+  )
+
 /** Customers who asked to cancel, and wait for an answer. */
 export const findWaitingRequests = (db: Db) =>
   oldest(

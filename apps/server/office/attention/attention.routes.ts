@@ -11,14 +11,11 @@ import { seeDispute } from './see-dispute.ts'
 import { sendMailAgain, settleMail } from './send-mail-again.ts'
 import { tellParty } from './tell-party.ts'
 
-type Parts = BookingParts & { takesTestCards?: boolean; keepsBackups?: boolean }
+type Parts = BookingParts & { keepsBackups?: boolean }
 
 export function attentionRoutes(implement: Implement<Contract>, parts: Parts): void {
-  const { db, clock, takesTestCards = false, keepsBackups = false } = parts
-  implement('GET admin/dashboard/attention', async () => ({
-    ...(await readAttention(db, clock.now(), keepsBackups)),
-    takesTestCards,
-  }))
+  const { db, clock, keepsBackups = false } = parts
+  implement('GET admin/dashboard/attention', () => readAttention(db, clock.now(), keepsBackups))
 
   implement('POST admin/dashboard/attention/refunds/{id}/retry', ({ params, by }) =>
     unlessRefused(retryRefund(parts, params.id, by), presentRefund),

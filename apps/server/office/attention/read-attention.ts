@@ -14,18 +14,17 @@ import {
   findStuckPayments,
   findWaitingRequests,
   type About,
+  findWithoutSeats,
   type Found,
 } from './attention.queries.ts'
 import { findStranded } from './find-stranded.ts'
-
-type Shown = Omit<Answer<'GET admin/dashboard/attention'>, 'takesTestCards'>
 
 /** Each kind of what needs staff: where it is found, and how it is shown. */
 export async function readAttention(
   db: Db,
   now: Temporal.Instant,
   keepsBackups: boolean,
-): Promise<Shown> {
+): Promise<Answer<'GET admin/dashboard/attention'>> {
   const lists = await allOf({
     failedRefunds: present(findFailedRefunds(db), (row) => ({
       ...presentAbout(row),
@@ -54,6 +53,11 @@ export async function readAttention(
     strandedBookings: present(findStranded(db, now), (row) => ({
       ...presentAbout(row),
       why: row.why,
+    })),
+    withoutSeats: present(findWithoutSeats(db, now), (row) => ({
+      ...presentAbout(row),
+      people: row.without,
+      endsAt: row.since.toString(),
     })),
     waitingRequests: present(findWaitingRequests(db), (row) => ({
       ...presentAbout(row),

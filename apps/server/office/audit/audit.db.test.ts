@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { rows } from '#server/platform/database/statement.ts'
 import { recordAudit } from '#server/platform/record-audit.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
+import { proved } from '#testing/accounts.ts'
 import { addPerson, type TestPerson } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
 
@@ -72,6 +73,43 @@ test('filters by who, what, when, and finds by words', async () => {
   expect(await actions(`search=${reference.toLowerCase()}`)).toEqual(['booking.cancelled'])
   expect(await actions('search=%234242')).toEqual(['slot.changed', 'booking.completed'])
   expect(await actions('search=nobody at all')).toEqual([])
+})
+
+test('names people and bookings as they are called now, and forgets those who were erased', async () => {
+  const [owner, una] = [
+    await addPerson(server, { role: 'Admin' }),
+    await addPerson(server, { name: 'Una Kerr' }),
+  ]
+  const at = '2026-11-18T09:00:00Z'
+  await remember(at, 'account.verified', { kind: 'user', id: una.id }, staff)
+  await remember(at, 'account.signed-in', { kind: 'sign-in', id: una.id }, una)
+  const booking = await server.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+  const told = { after: { userId: una.id, bookingId: booking.id } }
+  const subject = { kind: 'task', id: 99 }
+  const actor = { kind: 'system' } as const
+  await recordAudit(
+    server.db,
+    { actor, action: 'task.tried', subject, ...told },
+    server.clock.now(),
+  )
+
+  const [verified] = (await list(`subjectKind=user&subjectId=${una.id}`)).items
+  expect(verified.subjectName).toBe('Una Kerr')
+  const signedIn = `subjectKind=sign-in&subjectId=${una.id}`
+  expect((await list(signedIn)).items[0].subjectName).toBe('Una Kerr')
+  expect((await list(`${signedIn}&hides=sign-ins`)).items).toEqual([])
+  expect(await actions('search=una kerr&dateFrom=2026-11-18')).toContain('account.verified')
+  const [tried] = (await list('action=task.tried')).items
+  expect(tried.after).toEqual({
+    person: 'Una Kerr',
+    booking: expect.stringContaining(booking.reference),
+  })
+
+  await proved(server, owner.id)
+  expect((await owner.call('DELETE', `admin/users/${una.id}`)).status).toBe(200)
+  expect(JSON.stringify(await list(`subjectId=${una.id}`))).not.toContain('Una Kerr')
+  const [row] = (await list('action=task.tried')).items
+  expect(row.after.person).toBe(una.id)
 })
 
 test('pages follow each other, newest first, and are counted up to a thousand', async () => {

@@ -75,13 +75,14 @@ const newestFirst = (entries: Entries) =>
   entries.orderBy('entry.at', 'desc').orderBy('entry.id', 'desc')
 
 function matching(db: Db, list: AuditList, meant: RawBuilder<boolean> | null): Entries {
-  const { actorKind, actorId, action, subjectKind, subjectId, dateFrom, dateTo } = list
+  const { actorKind, actorId, action, subjectKind, subjectId, hides, dateFrom, dateTo } = list
   let chosen = selectEntries(db)
   if (actorKind) chosen = chosen.where('entry.actor_kind', '=', actorKind)
   if (actorId) chosen = chosen.where('entry.actor_id', '=', actorId)
   if (action) chosen = chosen.where('entry.action', '=', action)
   if (subjectKind) chosen = chosen.where('entry.subject_kind', '=', subjectKind)
   if (subjectId) chosen = chosen.where('entry.subject_id', '=', subjectId)
+  if (hides) chosen = chosen.where('entry.subject_kind', '<>', 'sign-in')
   if (dateFrom) chosen = chosen.where('entry.at', '>=', cafeInstant(dateFrom, '00:00'))
   if (dateTo) chosen = chosen.where('entry.at', '<', cafeInstant(addDays(dateTo, 1), '00:00'))
   return meant ? chosen.where(meant) : chosen
@@ -96,7 +97,8 @@ async function findMeant(db: Db, search = ''): Promise<RawBuilder<boolean> | nul
   const named = actions.filter((action) => inWords(action).includes(inWords(words)))
   const bookings = await findByReference(db, words)
   const actor = people
-    ? sql`entry.actor_id = any(${people})`
+    ? sql`entry.actor_id = any(${people})
+      or entry.subject_kind in ('user', 'sign-in') and entry.subject_id = any(${people.map(String)})`
     : isPersonNamed(words, sql.ref('entry.actor_id'))
   return sql<boolean>`(${actor}
     or entry.action = any(${named})

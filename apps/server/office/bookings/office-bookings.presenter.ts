@@ -101,7 +101,7 @@ export function presentStory({
       sentAt: mail.sent_at?.toString() ?? null,
       error: mail.last_error,
     })),
-    changes: changes.map(presentAuditEntry),
+    changes: changes.map((change) => presentAuditEntry(change)),
     tenders: tenders.map(presentTender),
     handBacks: handBacks.map(presentHandBack),
   }

@@ -4,7 +4,7 @@ import { toPounds } from '#domain/pricing/money.ts'
 import type { RefundPart } from '#domain/pricing/plan-refund.ts'
 import { presentBack } from '#server/ordering/booking/bookings.presenter.ts'
 import { isOfUnpaid } from '#server/ordering/booking/changes.queries.ts'
-import type { MadeChange } from './make-change.ts'
+import type { DeskPay, MadeChange } from './make-change.ts'
 import type { ChangeWish, Quote } from './quote-change.ts'
 
 type Wish = Body<'POST bookings/{id}/changes/quote' | 'POST public/ticket/changes/quote'>
@@ -12,15 +12,17 @@ type Wish = Body<'POST bookings/{id}/changes/quote' | 'POST public/ticket/change
 export function readWish(body: Wish): ChangeWish {
   const { sessionId, timeSlotId: slotId, bookingDate: date, adults, children } = body
   const isWaived = 'waive' in body && body.waive === true
-  return { sessionId, slotId, date, adults, children, isWaived }
+  const isDue = 'pay' in body && body.pay !== undefined
+  return { sessionId, slotId, date, adults, children, isWaived, isDue }
 }
 
 type Form = Body<'POST bookings/{id}/changes' | 'POST public/ticket/changes'>
 
-export const readAgreement = (body: Form) => ({
+export const readAgreement = (body: Form & { pay?: DeskPay | undefined }) => ({
   ...readWish(body),
   difference: body.difference,
   version: body.version,
+  ...(body.pay && { pay: body.pay }),
 })
 
 export const presentQuote = ({
@@ -56,9 +58,10 @@ export function presentChange({
   change,
   checkoutUrl,
 }: MadeChange): Answer<'POST bookings/{id}/changes'> {
-  const differencePence = isOfUnpaid(change)
-    ? change.total_pence - change.total_before_pence
-    : change.pay_pence - change.back_pence
+  const differencePence =
+    change.is_due || isOfUnpaid(change)
+      ? change.total_pence - change.total_before_pence
+      : change.pay_pence - change.back_pence
   return {
     ...present({ becomes: change, differencePence }),
     status: change.state === 'open' ? 'open' : 'done',

@@ -332,6 +332,25 @@ describe('refused', () => {
 })
 
 describe('staff', () => {
+  test('take one person more at the desk, in part, and let the rest be due', async () => {
+    const id = await paid(2)
+    const wish = { adults: 3, difference: 15 }
+    const inCash = { by: 'cash', amount: 6 }
+    expect((await change(id, { ...wish, pay: inCash })).status).toBe(403)
+    const tooMuch = await change(id, { ...wish, pay: { by: 'cash', amount: 16 } }, staff)
+    expect(tooMuch.body.fields).toHaveProperty('amount')
+    const made = await change(id, { ...wish, pay: inCash }, staff)
+    expect(made.body).toMatchObject({ status: 'done', difference: 15, checkoutUrl: null })
+    expect(await after(id)).toMatchObject({ adults: 3, paid_pence: 3_600, due_pence: 900 })
+    await change(id, { adults: 4, difference: 15, pay: { by: 'due' } }, staff)
+    expect(await after(id)).toMatchObject({ adults: 4, due_pence: 2_400 })
+    await change(id, { adults: 3, difference: 0, pay: { by: 'due' } }, staff)
+    expect(await after(id)).toMatchObject({ adults: 3, paid_pence: 3_600, due_pence: 900 })
+    const reader = { id: crypto.randomUUID(), instrument: 'reader', amount: 9 }
+    await call(cafe, staff, `POST office/bookings/${id}/money`, reader)
+    expect(await after(id)).toMatchObject({ paid_pence: 4_500, due_pence: 0 })
+  })
+
   test('waive what costs more: the bill stays, and shrinking again brings nothing', async () => {
     const id = await paid(2)
     const wish = { adults: 3, waive: true, difference: 0 }
@@ -352,6 +371,8 @@ describe('staff', () => {
     const answer = await change(id, { adults: 3, difference: 15 }, staff)
     expect(answer.body.status).toBe('open')
     expect(await mailKinds(cafe, id)).toEqual(['booking-confirmed', 'difference-to-pay'])
+    const [payment] = (await paymentsOf(cafe, id)).slice(-1)
+    expect(payment?.success_url).toContain('/ticket')
     await pay(id)
     expect(await after(id)).toMatchObject({ adults: 3 })
   })

@@ -1,9 +1,11 @@
 import { isOver } from '#server/ordering/holds/hold.ts'
 import { HOLDS } from '#domain/booking/holds.ts'
 import { onlyWhoMay } from '#contract/rights.ts'
+import type { DeskInstrument } from '#domain/pricing/instruments.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { listTaken, readBill } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import { closePayment } from '#server/ordering/money/checkout/close-checkout.ts'
 import { releaseChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
@@ -48,10 +50,14 @@ export async function readChangeQuote(
   return { ...quote, back: planRefund(taken, quote.becomes.back_pence) }
 }
 
+export type DeskPay = { by: DeskInstrument | 'due'; amount?: number | undefined }
+
 export type ChangeForm = ChangeWish & {
   /** In pounds, as it was quoted: nothing is charged or goes back that the customer has not seen. */
   difference?: number
   version?: number | undefined
+  /** What staff take of the difference; all of it unless they say how much. */
+  pay?: DeskPay
 }
 
 /**
@@ -100,9 +106,13 @@ async function make(
     (await whyNotAgain(db, bookingId, call))
   if (refusal) return refusal
   if (payment && !(await closePayment(parts, payment, 'change', call))) return stillPaying()
-  const agreed = { quote, seen, open, isAsAgreed: form.isAsAgreed ?? false, keyed }
+  const take = takenOf(form, quote)
+  if (isRefusal(take)) return take
+  const agreed = { quote, seen, open, isAsAgreed: form.isAsAgreed ?? false, keyed, take }
   const write = () =>
-    inTransaction(db, (transaction) => writeChange(transaction, agreed, call)).catch(seatRefusal)
+    inTransaction(db, (transaction) => writeChange(transaction, agreed, call)).catch(
+      (error: unknown) => tillRefusal(error) ?? seatRefusal(error),
+    )
   const written = await write()
   const isFull = isRefusal(written) && written.refused === 'SLOT_FULL'
   if (!isFull || quote.lapsed.length === 0) return written
@@ -117,7 +127,8 @@ async function readKnown(
   wish: ChangeWish,
   { now, isStaff }: ChangeCall,
 ) {
-  if (wish.isWaived && !isStaff) return refuse('FORBIDDEN', { message: onlyWhoMay('desk') })
+  if ((wish.isWaived || wish.isDue) && !isStaff)
+    return refuse('FORBIDDEN', { message: onlyWhoMay('desk') })
   const booking = await findBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   if (booking.status === 'pending' && booking.due_pence === 0) return toConfirm
@@ -135,6 +146,14 @@ function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null 
   if (difference === undefined || toPence(difference) === differencePence) return null
   const times = { startTime: becomes.start_time, endTime: becomes.end_time }
   return priceChanged(becomes.total_pence, priceAt({ session, date: becomes.booking_date, times }))
+}
+
+/** What staff take of the difference at once; the rest of it is due. */
+function takenOf({ pay }: ChangeForm, { becomes, differencePence }: Quote) {
+  if (!pay || pay.by === 'due' || !becomes.is_due) return null
+  const amountPence = pay.amount === undefined ? differencePence : (toPence(pay.amount) ?? 0)
+  if (amountPence > 0 && amountPence <= differencePence) return { instrument: pay.by, amountPence }
+  return refuse('VALIDATION', { fields: { amount: 'Take no more than the difference.' } })
 }
 
 /** Each may ask the provider several times: ten are enough for one hold. */

@@ -46,6 +46,8 @@ export type ChangeWish = {
   children?: number | undefined
   /** Staff: no money moves. */
   isWaived?: boolean
+  /** Staff: what it costs more is due, and it is made at once. */
+  isDue?: boolean
   /** The customer was told no price: the visit stays at its own, and the party as it was paid for. */
   isAsAgreed?: boolean
 }
@@ -72,6 +74,7 @@ export type Quote = {
       | 'pay_pence'
       | 'back_pence'
       | 'is_waived'
+      | 'is_due'
     >
   /** Above 0: to be paid. Below: goes back. While it is unpaid: by how much its total differs. */
   differencePence: number
@@ -123,7 +126,7 @@ export function quoteChange(
 type Wanted = ReturnType<typeof wantedOf>
 
 function wantedOf({ booking, bill, seats }: Known, wish: ChangeWish) {
-  const { slotId = booking.slot_id, isWaived = false, isAsAgreed = false } = wish
+  const { slotId = booking.slot_id, isWaived = false, isDue = false, isAsAgreed = false } = wish
   const sessionId =
     wish.sessionId === null ? seats.rules.ordinary.id : (wish.sessionId ?? booking.session_id)
   const { date = booking.booking_date } = wish
@@ -133,14 +136,14 @@ function wantedOf({ booking, bill, seats }: Known, wish: ChangeWish) {
     sessionId !== booking.session_id || slotId !== booking.slot_id || date !== booking.booking_date
   const isNewParty = adults !== booking.adults || children !== booking.children
   const party = { ages, adults, children, isNewParty }
-  return { sessionId, slotId, date, isMove, ...party, isWaived, isAsAgreed }
+  return { sessionId, slotId, date, isMove, ...party, isWaived, isDue, isAsAgreed }
 }
 
 const isPaid = ({ status }: Booking) => status === 'confirmed'
 
 function whyNotAtAll(
   booking: Booking,
-  { isMove, isNewParty, adults, children, isAsAgreed }: Wanted,
+  { isMove, isNewParty, adults, children, isAsAgreed, isDue }: Wanted,
   isStaff: boolean,
   now: Temporal.Instant,
 ): Refusal | null {
@@ -150,7 +153,8 @@ function whyNotAtAll(
   const until = isStaff && !isMove ? ends_at : starts_at
   if (Temporal.Instant.compare(now, until) >= 0) return refuse('PAST_DEADLINE')
   if (status === 'pending' && isOver(booking, now)) return state('The time to pay for it is over.')
-  if (status === 'pending' && paid_pence > 0) return state('This booking is to be paid first.')
+  if (status === 'pending' && (paid_pence > 0 || isDue))
+    return state('This booking is to be paid first.')
   if (isAsAgreed && isNewParty && isPaid(booking)) {
     return state('The party can only change before it is paid for.')
   }
@@ -189,7 +193,7 @@ export const priceAt = ({ session, date, times }: There) =>
 
 function moneyOf(
   { booking, bill }: Known,
-  { ages, isMove, isWaived }: Wanted,
+  { ages, isMove, isWaived, isDue }: Wanted,
   { session, date, times }: There,
 ) {
   const prices = partyPrices(session, times, date, ages)
@@ -213,7 +217,8 @@ function moneyOf(
     lines,
     total_pence: totalOf(lines) + extras,
     differencePence: moves,
-    pay_pence: Math.max(0, ofPaid),
+    pay_pence: isDue ? 0 : Math.max(0, ofPaid),
+    is_due: isDue && ofPaid > 0,
     back_pence: Math.max(0, -ofPaid),
   }
 }

@@ -1,4 +1,5 @@
 import { becomeChanged } from '#server/ordering/money/settle.ts'
+import { takeByHand, type TakenByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
@@ -36,6 +37,8 @@ export type Agreed = {
   open: Change | undefined
   isAsAgreed: boolean
   keyed: KeyedCall | null
+  /** What staff took of it at the desk. */
+  take: TakenByHand | null
 }
 
 /** Writes a change, and either what pays for it or, where nothing is to be paid, all of it. */
@@ -63,7 +66,9 @@ export async function writeChange(
     await startPayment(db, { ...more, ...named }, call.urls, call)
     return change
   }
-  const changed = await becomeChanged(db, booking, change, call)
+  // First what came, so that the mail of the change says what is left.
+  if (agreed.take) await takeByHand(db, booking.id, agreed.take, call)
+  const changed = await becomeChanged(db, booking, change, call, agreed.take?.amountPence)
   // The provider shows what is paid for, so an unpaid booking that changes gets another checkout.
   if (changed.status === 'pending') {
     await startPayment(db, { ...changed, ...named }, call.urls, call)

@@ -1,4 +1,5 @@
 import type { Body } from '#contract/contract.ts'
+import { goesInAtOnce } from '#domain/booking/walk-in.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { PAID_LATER, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { toPence } from '#domain/pricing/money.ts'
@@ -10,7 +11,7 @@ import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
 import { findMade, keyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
-import { takeByHand } from '#server/ordering/money/instruments/by-hand.ts'
+import { takeByHand, tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { payFor } from '#server/ordering/place/order-visit.ts'
@@ -105,7 +106,9 @@ function takeHere(
   { form, order, offer, lines, token }: DeskOrder,
   call: BookingCall,
 ): Promise<DeskAnswer> {
-  const { pay, isHere, id } = form
+  const { pay, id, date } = form
+  const visit = { date, startTime: offer.slot.startTime }
+  const isIn = form.isHere && goesInAtOnce(visit, call.now.epochMilliseconds)
   return inTransaction(parts.db, async (db) => {
     const hold = startHold('checkout', call.now)
     const placed = await placeBooking(db, order, offer, lines, hold, call)
@@ -114,9 +117,9 @@ function takeHere(
       await takeByHand(db, placed.id, { instrument, amountPence: order.totalPence }, call)
     }
     const paysLater = PAID_LATER.find((each) => each === pay.by)
-    const settling = { by: 'desk', paysLater, isHere } as const
+    const settling = { by: 'desk', paysLater, isHere: isIn } as const
     const { id: booking_id, people } = await settle(db, placed.id, settling, call)
-    if (isHere) await addArrival(db, { id, booking_id, people, at: call.now }, call)
+    if (isIn) await addArrival(db, { id, booking_id, people, at: call.now }, call)
     return { bookingId: placed.id, payUrl: null, ticket: ticketPath(token) }
   })
 }
@@ -124,11 +127,6 @@ function takeHere(
 async function full(parts: BookingParts, form: DeskForm, remaining: number, call: BookingCall) {
   const nearest = await findNearest(parts.db, form, call.now)
   return { ...slotFull(remaining), details: { remaining_capacity: remaining, nearest } }
-}
-
-export function tillRefusal(error: unknown): Refusal | null {
-  if (violatedConstraint(error) !== 'till_days_stay_closed') return null
-  return refuse('TILL_CLOSED')
 }
 
 const keyedOf = (form: DeskForm) => keyedCall('booking', 'desk', form.id, form)

@@ -20,6 +20,7 @@ import {
   findEntry,
   reopenTask,
   takeByHand,
+  tillRefusal,
   type TakenByHand,
 } from '#server/ordering/money/instruments/by-hand.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
@@ -30,7 +31,6 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { tillRefusal } from './book-at-desk.ts'
 
 type Taken = { bookingId: number } | Refusal
 

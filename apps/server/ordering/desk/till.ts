@@ -1,12 +1,12 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { tillRefusal } from './book-at-desk.ts'
 
 const dateOf = ({ now }: BookingCall) => cafeMoment(now.epochMilliseconds).date
 const whoIn = ({ actor }: BookingCall) => ('id' in actor ? actor.id : null)

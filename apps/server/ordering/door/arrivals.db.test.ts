@@ -15,6 +15,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { addSession } from '#testing/sessions.ts'
 import { changeSettings } from '#testing/settings.ts'
 
 // The clock starts at 10:00; each test comes for an hour of its own day.
@@ -115,6 +116,14 @@ describe('the code of a ticket', () => {
     ])
   })
 
+  test('leads a door that may not sell to the desk', async () => {
+    const body = { id: randomUUID(), at: now(), code: 'WW-22222222' }
+    const answer = await call(cafe, await visitor(cafe, 'Door'), 'POST office/arrivals', body)
+    expect(answer.body.message).toBe(
+      'No booking has this code. Look for the name, or send them to the desk.',
+    )
+  })
+
   test('of another day says which', async () => {
     const { bookingRef } = await bookAndPay(cafe, ada, { date: TOMORROW, start: '13:00' })
     expect(await scan(bookingRef)).toEqual([
@@ -169,6 +178,20 @@ test('the day: hours with who is expected and here, and every party with its wis
   expect(here).toMatchObject([
     { bookingId, specialRequests: 'No nuts', paymentStatus: 'paid', dueAmount: 0, adults: 2 },
     { status: 'pending', paymentStatus: 'pending', dueAmount: 15 },
+  ])
+})
+
+test('an hour in which only another session runs is of the day, by name, before anybody books it', async () => {
+  const date = '2031-01-20'
+  const yoga = { name: 'Cat yoga', seats: 6, is_alone: true, dates: [date] }
+  const session_id = await addSession(cafe.db, yoga)
+  const slot_id = await slotAt(cafe, '15:00')
+  await cafe.db.insertInto('session_slots').values({ session_id, slot_id }).execute()
+  const { hours } = await today(date)
+  expect(hours).toHaveLength(9)
+  expect(hours.slice(5, 7)).toMatchObject([
+    { timeSlotStart: '14:00', free: 15, sessions: [{ name: null, free: 15 }] },
+    { timeSlotStart: '15:00', free: 6, sessions: [{ name: 'Cat yoga', free: 6 }] },
   ])
 })
 

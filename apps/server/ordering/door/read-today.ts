@@ -1,36 +1,56 @@
 import { runOfHour } from '#domain/booking/arrival.ts'
+import { runsOn } from '#domain/booking/sessions.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { readLateAfter } from './late-after.ts'
 import { comingOf } from './release-seats.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readSlotsOfDate, type SlotOfDate } from '#server/visits/slots/slots-of-date.ts'
+import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
+import { type SlotOfDate, slotsOfDate } from '#server/visits/slots/slots-of-date.ts'
 import { listParties, type Party } from './today.queries.ts'
 
-/** An hour of the day with those who come in it. */
+/** An hour of the day with what is sold in it, and those who come. */
 export type Hour = Awaited<ReturnType<typeof readToday>>['hours'][number]
 
 export async function readToday(db: Db, date: string, now: Temporal.Instant) {
   const lateAfter = await readLateAfter(db)
   const parties = await listParties(db, date, now)
-  const slots = await readSlotsOfDate(db, date, now)
-  const hours = [...slots, ...formerSlots(parties, slots)]
-    .filter((slot) => isOpen(slot) || parties.some((party) => isIn(party, slot)))
-    .toSorted(byTimes)
-    .map((slot) => {
-      const coming = parties.filter((party) => party.status !== 'pending' && isIn(party, slot))
-      return {
-        slot,
-        ...visitInstants(date, slot),
-        ...runOfHour(
-          coming.map((party) => comingOf(party, lateAfter)),
-          now.epochMilliseconds,
-        ),
-      }
-    })
+  const slots = slotsOnSale(await readSeats(db, { from: date, to: date }, now), date, now)
+  const hours = [...slots, ...formerSlots(parties, slots)].toSorted(byTimes).map((slot) => {
+    const coming = parties.filter((party) => party.status !== 'pending' && isIn(party, slot))
+    return {
+      slot,
+      ...visitInstants(date, slot),
+      ...runOfHour(
+        coming.map((party) => comingOf(party, lateAfter)),
+        now.epochMilliseconds,
+      ),
+    }
+  })
   return { hours, parties, lateAfter }
 }
 
-type Slot = Pick<SlotOfDate, 'id' | 'startTime' | 'endTime' | 'whyNot' | 'remaining'>
+type Slot = Pick<SlotOfDate, 'id' | 'startTime' | 'endTime'> & {
+  /** What can be bought in it; of the ordinary visit without a name. */
+  sessions: { name: string | null; free: number }[]
+}
+
+/** Every session in each of its slots, those at the same times together. */
+function slotsOnSale(seats: Seats, date: string, now: Temporal.Instant): Slot[] {
+  const sold = seats.rules.sessions.flatMap((session) =>
+    slotsOfDate(seats, date, now, session)
+      .filter((slot) => isOpen(slot) && runsOn(session, slot.id, date))
+      .map(({ id, startTime, endTime, remaining: free }) => ({
+        id,
+        startTime,
+        endTime,
+        sessions: [{ name: session.isOrdinary ? null : session.name, free }],
+      })),
+  )
+  return [...Map.groupBy(sold, timesOf).values()].map((alike) => ({
+    ...alike[0]!,
+    sessions: alike.flatMap(({ sessions }) => sessions),
+  }))
+}
 
 /** Whoever booked before a slot got other times comes at the old ones, which nobody can buy now. */
 function formerSlots(parties: Party[], slots: Slot[]): Slot[] {
@@ -39,8 +59,7 @@ function formerSlots(parties: Party[], slots: Slot[]): Slot[] {
     id,
     startTime,
     endTime,
-    whyNot: 'inactive' as const,
-    remaining: 0,
+    sessions: [],
   }))
   return [...new Map(former.map((slot) => [timesOf(slot), slot])).values()]
 }
@@ -49,7 +68,7 @@ const timesOf = ({ startTime, endTime }: Slot) => `${startTime} ${endTime}`
 const byTimes = (one: Slot, other: Slot) => timesOf(one).localeCompare(timesOf(other))
 
 /** An hour that has begun is still of the day. */
-const isOpen = ({ whyNot }: Slot) =>
+const isOpen = ({ whyNot }: SlotOfDate) =>
   whyNot === null || whyNot === 'started' || whyNot === 'past-date' || whyNot === 'beyond-window'
 
 const isIn = (party: Party, slot: Slot) =>

@@ -77,7 +77,8 @@ export function presentHour({ slot, startsAt, endsAt, ...run }: Hour): Today['ho
     timeSlotEnd: slot.endTime,
     startsAt: startsAt.toString(),
     endsAt: endsAt.toString(),
-    free: slot.remaining,
+    free: Math.max(0, ...slot.sessions.map(({ free }) => free)),
+    sessions: slot.sessions,
     ...run,
   }
 }

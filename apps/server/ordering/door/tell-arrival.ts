@@ -10,7 +10,7 @@ import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { addArrival, findArrival, hasRoomAgain } from './arrivals.queries.ts'
-import { whyNotIn } from './why-not-in.ts'
+import { asWalkIn, type DoorCall, whyNotIn } from './why-not-in.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 
 export type Arrival = {
@@ -23,15 +23,20 @@ export type Arrival = {
 }
 
 /** Somebody has come. Answers whose booking it is. */
-export async function tellArrival(db: Db, arrival: Arrival, call: BookingCall) {
+export async function tellArrival(db: Db, arrival: Arrival, call: DoorCall) {
   const bookingId = arrival.bookingId ?? (await findByCode(db, arrival.code ?? ''))
-  if (bookingId === undefined) return refuse('TICKET_UNKNOWN')
+  if (bookingId === undefined) return unknown(call)
   return inTransaction(db, (transaction) => tell(transaction, bookingId, arrival, call))
 }
 
-async function tell(db: Db, bookingId: number, { id, at, people }: Arrival, call: BookingCall) {
+const unknown = ({ canSell }: DoorCall) =>
+  refuse('TICKET_UNKNOWN', {
+    message: `No booking has this code. Look for the name, or ${asWalkIn(canSell)}.`,
+  })
+
+async function tell(db: Db, bookingId: number, { id, at, people }: Arrival, call: DoorCall) {
   const booking = await lockBooking(db, bookingId)
-  if (!booking) return refuse('TICKET_UNKNOWN')
+  if (!booking) return unknown(call)
   const known = await findArrival(db, id)
   if (known) {
     const isSame = known.booking_id === bookingId && known.people === (people ?? known.people)
@@ -40,7 +45,7 @@ async function tell(db: Db, bookingId: number, { id, at, people }: Arrival, call
   const seen = earlierOf(at, call.now)
   if (isTooLate(seen, call)) return toldTooLate
   const coming = people ?? booking.people - booking.arrived
-  const refusal = await whyNotIn(db, booking, coming, seen)
+  const refusal = await whyNotIn(db, booking, coming, seen, call)
   return refusal ?? letIn(db, booking, { id, people: coming, at: seen }, call)
 }
 
@@ -63,7 +68,7 @@ export async function letIn(db: Db, booking: Booking, seen: Seen, call: BookingC
   return { bookingId }
 }
 
-const A_MOMENT = { minutes: 1 }
+const A_MOMENT = { seconds: 10 }
 
 const isSeenNow = (at: Temporal.Instant, { now }: BookingCall) =>
   Temporal.Instant.compare(at, now.subtract(A_MOMENT)) >= 0

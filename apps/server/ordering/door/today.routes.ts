@@ -3,6 +3,7 @@ import { may } from '#contract/rights.ts'
 import { toldSince } from '#domain/booking/arrival.ts'
 import { cafeEpoch, cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { findSilentDoors, hearDoor, putDoorAway } from './doors.ts'
 import { setLateAfter } from './late-after.ts'
 import { lookThrough } from './look-through.ts'
 import { serveExtras } from './serve-extras.ts'
@@ -24,15 +25,21 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
     // Whoever only keeps the door learns of nobody who does not come today.
     if (date !== today && person.byPin) return notByPin
     if (date !== today && !may(person.role, 'bookings')) return notYours('bookings')
+    if (query.as === 'door') await hearDoor(db, person.signInId, now)
     const { hours, parties, lateAfter } = await readToday(db, date, now)
     return {
       date,
       asOf: now.toString(),
+      silentDoors: await findSilentDoors(db, person.signInId, now),
       lateAfterMinutes: lateAfter,
       hours: hours.map(presentHour),
       parties: parties.map((party) => presentParty(party, lateAfter)),
     }
   })
+
+  implement('POST office/doors/{id}/put-away', ({ params, by }) =>
+    saying('This door is not waited for.', putDoorAway(db, params.id, by)),
+  )
 
   implement('POST office/looked-through', async ({ body, person, by }) => {
     const { date, parties } = body
@@ -49,7 +56,8 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
 
   implement('POST office/arrivals', async ({ body, person, by }) => {
     const arrival = { ...body, at: Temporal.Instant.from(body.at) }
-    return show(await tellArrival(db, arrival, by), person)
+    const call = { ...by, canSell: may(person.role, 'desk') }
+    return show(await tellArrival(db, arrival, call), person)
   })
 
   implement('POST office/arrivals/{id}/undo', async ({ params, body, person, by }) => {

@@ -4,38 +4,53 @@ import { formatPounds } from '#domain/pricing/money.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { lastArrivalAt, wasOnceOn } from './arrivals.queries.ts'
 
+/** By whom a door is kept: some may sell there, too. */
+export type DoorCall = BookingCall & { canSell: boolean }
+
 /** What exactly is wrong with a ticket, and the way out; nothing if its party may come in. */
-export async function whyNotIn(db: Db, booking: Booking, people: number, at: Temporal.Instant) {
+export async function whyNotIn(
+  db: Db,
+  booking: Booking,
+  people: number,
+  at: Temporal.Instant,
+  { canSell }: DoorCall,
+) {
   const details = ticketOf(booking)
   const day = cafeMoment(at.epochMilliseconds).date
   if (booking.status === 'cancelled') {
-    const message = 'This booking was cancelled. If there is room, take them as a walk-in.'
+    const message = `This booking was cancelled. If there is room, ${asWalkIn(canSell)}.`
     return refuse('TICKET_CANCELLED', { message, details })
   }
-  if (booking.booking_date !== day) return otherDay(db, booking, day)
+  if (booking.booking_date !== day) return otherDay(db, booking, day, canSell)
   if (booking.status === 'pending' || booking.status === 'not_confirmed') {
     const due = formatPounds(booking.due_pence)
-    const message = `This booking is not paid: ${due} is due. Take the money at the desk, then let them in.`
+    const way = canSell ? 'Take the money at the desk' : 'Send them to the desk to pay'
+    const message = `This booking is not paid: ${due} is due. ${way}, then let them in.`
     return refuse('TICKET_UNPAID', { message, details })
   }
   const missing = booking.people - booking.arrived
   return people > missing || missing === 0 ? used(db, booking, missing) : undefined
 }
 
-async function otherDay(db: Db, booking: Booking, day: string): Promise<Refusal> {
+/** The way out that whoever stands there can go: not every door may sell. */
+export const asWalkIn = (canSell: boolean) =>
+  canSell ? 'take them as a walk-in' : 'send them to the desk'
+
+async function otherDay(db: Db, booking: Booking, day: string, canSell: boolean): Promise<Refusal> {
   const { booking_date: date, start_time: start } = booking
   const when = `${weekdayDateLabel(date)}, ${start}`
   const details = ticketOf(booking)
   if (await wasOnceOn(db, booking.id, day)) {
-    const message = `This booking was moved to ${when}. Ask them to come then, or take them as a walk-in.`
+    const message = `This booking was moved to ${when}. Ask them to come then, or ${asWalkIn(canSell)}.`
     return refuse('TICKET_MOVED', { message, details })
   }
   const message =
     date > day
-      ? `This ticket is for ${when}. Ask them to come then, or move the booking in the office.`
-      : `This ticket was for ${when}. If there is room, take them as a walk-in.`
+      ? `This ticket is for ${when}. Ask them to come then, or ${canSell ? 'move the booking in the office' : 'send them to the desk'}.`
+      : `This ticket was for ${when}. If there is room, ${asWalkIn(canSell)}.`
   return refuse('TICKET_OTHER_DAY', { message, details })
 }
 

@@ -54,7 +54,7 @@ export const hireAsked = hireMail({
     <>
       <Paragraph>A request for private hire waits for your answer.</Paragraph>
       <Facts rows={rows(facts)} />
-      <Button label="Answer it" url={`${publicUrl}/admin?tab=sessions`} />
+      <Button label="Answer it" url={`${publicUrl}/admin/private-hire`} />
     </>
   ),
 })

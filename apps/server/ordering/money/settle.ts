@@ -67,9 +67,15 @@ async function takenFor(db: Db, { id }: Change): Promise<number> {
 }
 
 /** A locked booking becomes what was agreed; the change has been written as done before. */
-export async function becomeChanged(db: Db, booking: Booking, change: Change, call: BookingCall) {
+export async function becomeChanged(
+  db: Db,
+  booking: Booking,
+  change: Change,
+  call: BookingCall,
+  paidPence = change.pay_pence,
+) {
   await billSeats(db, booking.id, change.lines)
-  const { pay_pence: paidPence, back_pence } = change
+  const { back_pence } = change
   const becomes = { ...becoming(change), returned_pence: booking.returned_pence + back_pence }
   const changed = await changeBooking(db, booking, becomes, 'booking.changed', call)
   const wish = { reason: 'requested_by_customer', origin: 'change' } as const

@@ -78,10 +78,11 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
                 and status in ('confirmed', 'cancelrequested') and booking_date = ${date}
                 and tried.slot_id = asks.slot_id and tried.session_id = coalesce(asks.session_id,
                   (select id from sessions where is_ordinary))),
+            -- One by one as well: a plan that was made before the crowd came would read all of them.
             'lapsedThere', case when exists (
               select from unnest(networks) with ordinality as own (network, width)
-              join network_holds using (network)
-              where network_holds.people + asks.people > most_from(width))
+              where (select people from network_holds where network = own.network) + asks.people
+                > most_from(width))
             then coalesce((
               select json_agg(json_build_object('id', over.id, 'paymentId', (select id
                 from card_payments where booking_id = over.id and status = 'open')))

@@ -21,6 +21,9 @@ type Placing = {
   adults: number
   children: number
   total_pence: number
+  cancellation_hours: number
+  cancellation_enabled: boolean
+  cancellation_requires_approval: boolean
   special_requests: string
   hold_kind: HoldKind
   hold_expires_at: Temporal.Instant
@@ -32,6 +35,8 @@ type Placing = {
   /** Hash of the link that opens it. */
   link: string | null
   lines: readonly Line[]
+  /** Those of its lines that are no seats, as the door reads them. */
+  extras: readonly Pick<Line, 'name' | 'quantity'>[]
   /** Unless nothing is to be asked for. */
   payment: NewPayment | null
   created: Record<string, unknown>
@@ -41,7 +46,12 @@ type Placing = {
   now: Temporal.Instant
 }
 
-type Written = { id: number; reference: string; paymentId: number | null }
+type Written = {
+  id: number
+  reference: string
+  paymentId: number | null
+  payerEmail: string | null
+}
 
 /**
  * One statement, in which the database takes the seats or refuses (docs/rules/seats.md); those who come
@@ -60,10 +70,11 @@ export const place = writingInBatches(
           reference text, user_id bigint, held_by text, contact jsonb, session_id bigint,
           slot_id bigint, booking_date date, start_time time, end_time time, starts_at timestamptz,
           ends_at timestamptz, adults integer, children integer, total_pence integer,
-          special_requests text, hold_kind text, hold_expires_at timestamptz,
-          held_from text[], channel text, call_id bytea, asked bytea, link bytea, lines jsonb,
-          payment jsonb, created jsonb, actor_kind text, actor_id bigint, request_id text,
-          now timestamptz)
+          cancellation_hours integer, cancellation_enabled boolean,
+          cancellation_requires_approval boolean, special_requests text, hold_kind text,
+          hold_expires_at timestamptz, held_from text[], channel text, call_id bytea, asked bytea,
+          link bytea, lines jsonb, extras jsonb, payment jsonb, created jsonb, actor_kind text,
+          actor_id bigint, request_id text, now timestamptz)
       ), reached as (
         insert into contacts (id, name, email, phone, created_at) overriding system value
         select contact_id, contact ->> 'name', contact ->> 'email', contact ->> 'phone', now
@@ -71,16 +82,14 @@ export const place = writingInBatches(
       ), placed as (
         insert into bookings (reference, user_id, contact_id, held_by, session_id, slot_id,
           booking_date, start_time, end_time, starts_at, ends_at, adults, children, total_pence,
+          cancellation_hours, cancellation_enabled, cancellation_requires_approval,
           special_requests, extras, status, hold_kind, hold_expires_at, held_from, channel, created_at,
           updated_at)
         select reference, user_id, contact_id, held_by, session_id, slot_id,
           booking_date, start_time, end_time, starts_at, ends_at, adults, children, total_pence,
-          special_requests, coalesce(extras, '[]'), 'pending', hold_kind, hold_expires_at, held_from,
-          channel, now, now
-        from orders, lateral (
-          select jsonb_agg(line - 'kind' - 'unitPence' - 'addOnId') as extras
-          from jsonb_array_elements(lines) as line
-          where line ->> 'kind' = 'extra' and line -> 'addOnId' is not null) as bought
+          cancellation_hours, cancellation_enabled, cancellation_requires_approval,
+          special_requests, extras, 'pending', hold_kind, hold_expires_at, held_from, channel, now, now
+        from orders
         returning id, reference
       ), booked as (
         select * from placed join orders using (reference)
@@ -102,15 +111,16 @@ export const place = writingInBatches(
         returning id, booking_id, amount_pence
       ), asked as (
         insert into payments (tender_id, session_reference, idempotency_key, status, description,
-          success_url, cancel_url, expires_at, created_at, updated_at)
+          items, payer_email, success_url, cancel_url, expires_at, created_at, updated_at)
         select promised.id, ask.session_reference, ask.idempotency_key, 'open', ask.description,
+          ask.items, coalesce(contact ->> 'email', (select email from users where id = user_id)),
           ask.success_url, ask.cancel_url, ask.expires_at, now, now
         from promised join booked on booked.id = booking_id, jsonb_to_record(payment) as ask (
-          session_reference text, idempotency_key text, description text, success_url text,
-          cancel_url text, expires_at timestamptz)
-        returning id, tender_id
+          session_reference text, idempotency_key text, description text, items jsonb,
+          success_url text, cancel_url text, expires_at timestamptz)
+        returning id, tender_id, payer_email
       ), tendered as (
-        select asked.id, booking_id, amount_pence
+        select asked.id, booking_id, amount_pence, payer_email
         from promised join asked on tender_id = promised.id
       ), remembered as (
         insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, after,
@@ -124,7 +134,7 @@ export const place = writingInBatches(
         ) as told (action, kind, subject, after)
         where told.subject is not null
       )
-      select placed.id, reference, tendered.id as "paymentId",
+      select placed.id, reference, tendered.id as "paymentId", payer_email as "payerEmail",
         case when ${placings.every(({ payment }) => payment)}
           then set_config('synchronous_commit', 'off', true) end
       from placed left join tendered on tendered.booking_id = placed.id`

@@ -167,6 +167,11 @@ async function addKeys(user_id: number): Promise<void> {
     .execute()
   const device = { ...own, key_hash: unique(), device: 'Firefox on Windows' }
   await db.insertInto('pin_devices').values(device).execute()
+  const shift = { date: '2031-02-03', start_time: '09:17', end_time: '17:43' }
+  await db
+    .insertInto('shifts')
+    .values({ ...own, ...shift })
+    .execute()
   await sql`
     insert into stray_payments (provider_session_id, provider_payment_id, amount_pence, payer_email,
       opened_at, found_at, refund_key)

@@ -29,6 +29,11 @@ export function presentOwnData(
       device,
       knownSince: created_at.toString(),
     })),
+    shifts: records.shifts.map(({ date, start_time, end_time }) => ({
+      date,
+      startTime: start_time,
+      endTime: end_time,
+    })),
     hireRequests: records.hireRequests.map((hire) => ({
       name: hire.name,
       email: hire.email,

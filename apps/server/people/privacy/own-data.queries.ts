@@ -47,6 +47,8 @@ export async function readOwnRecords(db: Db, userId: number, person: Whole) {
     passkeys: await listPasskeys(db, userId),
     pinDevices: await rows<Row<'pin_devices'>>(db)`
       select * from pin_devices where user_id = ${userId} order by id desc`,
+    shifts: await rows<Row<'shifts'>>(db)`
+      select * from shifts where user_id = ${userId} order by date desc, start_time desc`,
     mails: await rows<Row<'mails'>>(db)`
       select * from mails where user_id = ${userId} or booking_id = any(${ids})
         or to_address = any(${emails}) order by id desc`,

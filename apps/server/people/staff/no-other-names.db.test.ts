@@ -59,6 +59,7 @@ const telling = () => ({ id: randomUUID(), at: `${YESTERDAY}T11:05:00Z` })
 /** What could be asked to learn of them, at each place that a PIN reaches. */
 const asked: Record<keyof typeof doorEndpoints | keyof typeof deskEndpoints, () => object[]> = {
   'GET office/today': () => [{ query: `?date=${TOMORROW}` }, { query: `?date=${YESTERDAY}` }, {}],
+  'POST office/doors/{id}/put-away': () => [{ id: 1 }],
   'POST office/looked-through': () => [
     {
       body: {

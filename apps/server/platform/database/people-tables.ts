@@ -40,6 +40,8 @@ export interface PeopleTables {
     expires_at: Instant
     proved_at: Instant | null
     by_pin: Generated<boolean>
+    /** When it was last heard as a door. */
+    door_heard_at: Generated<Instant | null>
   }
   one_time_tokens: {
     id: Id
@@ -95,6 +97,15 @@ export interface PeopleTables {
     created_at: Instant
     failures: Generated<number>
     failing_since: Instant | null
+  }
+  shifts: {
+    id: Id
+    user_id: number
+    date: string
+    start_time: string
+    end_time: string
+    version: Generated<number>
+    created_at: Instant
   }
   pin_devices: {
     id: Id

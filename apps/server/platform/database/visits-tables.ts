@@ -35,6 +35,7 @@ export interface VisitTables {
   house: {
     rules_version: GeneratedAlways<string>
     late_after_minutes: Generated<number>
+    people_per_staff: Generated<number>
     settings_changed_at: Instant | null
   }
   rooms: {
@@ -115,6 +116,7 @@ export interface VisitTables {
     start_time: string
     end_time: string
     created_at: Instant
+    last_booking: Generated<number>
   }
   lowered_days: {
     room_id: number
@@ -122,6 +124,7 @@ export interface VisitTables {
     seats: number
     reason: string
     created_at: Instant
+    last_booking: Generated<number>
   }
   session_slots: { session_id: number; slot_id: number }
   /** Counted by the database, as are the next: read only. */

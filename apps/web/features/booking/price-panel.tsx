@@ -21,7 +21,7 @@ type Props = {
 export const PricePanel = ({ date, slot, party, reason, terms, children }: Props) => (
   <Card
     aria-label="Your visit"
-    data-foot-bar
+    data-foot-bar="high"
     className={
       'sticky bottom-0 z-10 -mx-4 rounded-b-none px-4 pt-3 pb-2 sm:mx-0 sm:rounded-b-lg sm:p-5 ' +
       'lg:top-6 lg:bottom-auto lg:self-start'

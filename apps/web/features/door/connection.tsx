@@ -19,23 +19,29 @@ export function Connection({ tellings, isOffline, heardAt }: Props) {
           </p>
         )}
       </output>
-      {refused.map(({ id, name, people, why, reverses }) => (
-        <Alert
-          key={id}
-          tone="bad"
-          announce
-          title={`${name}: ${reverses ? 'not undone' : 'not let in'}`}
-        >
+      {refused.map((told) => (
+        <Alert key={told.id} tone="bad" announce title={`${told.name}: ${refusalWords(told)}`}>
           <p>
-            {peopleLabel(people)}. {why}
+            {peopleLabel(told.people)}. {told.why}
           </p>
-          <Button tone="quiet" className="min-h-14 self-start" onClick={() => dismissRefused(id)}>
+          <Button
+            tone="quiet"
+            className="min-h-14 self-start"
+            onClick={() => dismissRefused(told.id)}
+          >
             I have seen to it
           </Button>
         </Alert>
       ))}
     </>
   )
+}
+
+/** They may be in by now: it says what is counted, not where they are. */
+function refusalWords({ code, reverses }: Tellings['refused'][number]): string {
+  if (reverses) return 'not undone'
+  if (code === 'TICKET_USED') return 'in already'
+  return code === 'SLOT_FULL' ? 'no seats left' : 'not counted as in'
 }
 
 function waitingWords(count: number): string {

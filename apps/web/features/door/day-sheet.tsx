@@ -7,7 +7,15 @@ import { useAuth } from '#web/api/auth.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { type Day, hoursOf, type HourOfDay, kitchenWords, type Party, runWords } from './day.ts'
+import {
+  type Day,
+  hoursOf,
+  type HourOfDay,
+  hourTitle,
+  kitchenWords,
+  type Party,
+  runWords,
+} from './day.ts'
 import { Mend } from './look-through.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -33,7 +41,7 @@ export function DaySheet({ day, now }: { day: Day; now: number }) {
           <Heading of={of} />
           {of.parties.length > 0 && (
             <Table
-              caption={`${of.hour.timeSlotStart} – ${of.hour.timeSlotEnd}`}
+              caption={hourTitle(of.hour)}
               columns={columns}
               rows={of.parties}
               rowKey={({ bookingId }) => bookingId}
@@ -51,7 +59,7 @@ function Heading({ of }: { of: HourOfDay }) {
   return (
     <header className="flex flex-wrap items-baseline gap-x-3">
       <h3 id={`hour-${of.id}`} className="text-lg tabular-nums print:text-sm">
-        {of.hour.timeSlotStart} – {of.hour.timeSlotEnd}
+        {hourTitle(of.hour)}
       </h3>
       <p className="text-sm text-ink-soft print:text-xs">
         {runWords(of)}

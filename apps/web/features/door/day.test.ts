@@ -3,6 +3,7 @@ import {
   type Day,
   earlyWords,
   hoursOf,
+  hourTitle,
   inSince,
   kitchenWords,
   type Party,
@@ -10,6 +11,7 @@ import {
   runWords,
   stateWords,
   unseenOf,
+  withoutSeats,
 } from './day.ts'
 import { type Telling, withTellings } from './with-tellings.ts'
 
@@ -52,6 +54,7 @@ const party = (more: Partial<Party> = {}): Party => ({
 const dayOf = (...parties: Party[]): Day => ({
   date: '2031-01-13',
   asOf: '2031-01-13T10:55:00Z',
+  silentDoors: [],
   lateAfterMinutes: 10,
   hours: [
     {
@@ -64,6 +67,7 @@ const dayOf = (...parties: Party[]): Day => ({
       arrived: 0,
       late: 0,
       free: 1,
+      sessions: [{ name: null, free: 1 }],
     },
   ],
   parties,
@@ -183,4 +187,25 @@ test('once the day is over it is asked who came, of those unseen in an hour in w
   expect(asked(false, 60 * MINUTE)).toEqual([unseen])
   expect(asked(false, 59 * MINUTE)).toEqual([])
   expect(asked(true, 60 * MINUTE)).toEqual([])
+})
+
+test('who is in while others have their seats is named, with the walk-ins that are there', () => {
+  const here = party({ arrived: 4, released: 3 })
+  const walkIn = party({ bookingId: 2, channel: 'door', arrived: 4 })
+  const later = { startsAt: '2031-01-13T12:00:00Z', endsAt: '2031-01-13T13:00:00Z' }
+  const day = dayOf(here, walkIn, party({ bookingId: 3, channel: 'door', ...later }))
+  expect(withoutSeats(day, START)).toEqual([{ party: here, people: 3, walkIns: [walkIn] }])
+  expect(withoutSeats(day, START + 60 * MINUTE)).toEqual([])
+})
+
+test('an hour says what is sold in it, and how many seats each has', () => {
+  const day = dayOf()
+  const [of] = hoursOf(day, START)
+  const sessions = [
+    { name: null, free: 4 },
+    { name: 'Cat yoga', free: 1 },
+  ]
+  const hour = { ...of!.hour, sessions }
+  expect(hourTitle(hour)).toBe('11:00 – 12:00, Cat yoga')
+  expect(runWords({ ...of!, hour })).toBe('nobody expected, 4 seats free, 1 seat free in Cat yoga')
 })

@@ -7,11 +7,13 @@ import {
 } from '#domain/booking/arrival.ts'
 import { extrasWords, sumExtras } from '#domain/booking/extras.ts'
 import { counted } from '#domain/booking/setting-kinds.ts'
+import { timeLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
 
 export type Day = Data<'GET office/today'>
 export type Party = Day['parties'][number]
 export type Hour = Day['hours'][number]
+export type SilentDoor = Day['silentDoors'][number]
 
 export const peopleOf = ({ adults, children }: Party) => adults + children
 
@@ -68,6 +70,23 @@ const seenOn = ({ parties }: Day) =>
   parties.flatMap(({ arrivals }) =>
     arrivals.filter(({ isUndone }) => !isUndone).map(({ at }) => Date.parse(at)),
   )
+
+/** 'The door of Isla Morrison has not been heard since 11:50.' */
+export const silenceWords = ({ name, heardAt }: SilentDoor) =>
+  `The door of ${name} has not been heard since ${timeLabel(heardAt)}.`
+
+/** Who is in while others have their seats, by how many people, and the walk-ins that are there now. */
+export function withoutSeats({ parties }: Day, now: number) {
+  const there = parties.filter(({ endsAt }) => Date.parse(endsAt) > now)
+  return there.flatMap((party) => {
+    const people = party.arrived + party.released - peopleOf(party)
+    const walkIns = there.filter(
+      ({ channel, startsAt, endsAt }) =>
+        channel === 'door' && startsAt < party.endsAt && endsAt > party.startsAt,
+    )
+    return people > 0 ? [{ party, people, walkIns }] : []
+  })
+}
 
 /** Of whom staff are asked once the day is over: did they come? */
 export function unseenOf(day: Day, now: number): Party[] {
@@ -157,7 +176,21 @@ const STATES: Record<Exclude<ArrivalState, 'partly'>, string> = {
 /** '9 of 12 here, 2 late, 3 seats free' */
 export function runWords({ hour, run }: HourOfDay): string {
   const { expected, arrived, late } = run
-  const free = hour.free === 1 ? '1 seat free' : `${hour.free} seats free`
   const here = expected === 0 ? 'nobody expected' : `${arrived} of ${expected} here`
-  return [here, ...(late > 0 ? [`${late} late`] : []), free].join(', ')
+  return [here, ...(late > 0 ? [`${late} late`] : []), ...freeWords(hour)].join(', ')
 }
+
+/** '3 seats free'; where several things are sold at once, of each. */
+const freeWords = ({ free, sessions }: Hour): string[] =>
+  sessions.length > 1
+    ? sessions.map(({ name, free }) => (name ? `${seatsFree(free)} in ${name}` : seatsFree(free)))
+    : [seatsFree(free)]
+
+const seatsFree = (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`)
+
+/** '14:00 – 15:30, Cat yoga' */
+export const hourTitle = ({ timeSlotStart, timeSlotEnd, sessions }: Hour): string =>
+  [
+    `${timeSlotStart} – ${timeSlotEnd}`,
+    ...sessions.flatMap(({ name }) => (name === null ? [] : [name])),
+  ].join(', ')

@@ -9,6 +9,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { ChangePerson } from './change-person.tsx'
 import { Connection } from './connection.tsx'
 import { type Day, hoursOf, partiesFound } from './day.ts'
+import { DoorNotices } from './door-notices.tsx'
 import { HourSection } from './hour-section.tsx'
 import { LookThrough } from './look-through.tsx'
 import { PartyCard } from './party-card.tsx'
@@ -39,7 +40,7 @@ export function DoorScreen() {
           {user?.byPin && <p className="text-sm text-ink-soft">{user.name}</p>}
         </div>
         <div className="-me-2 flex">
-          <ButtonLink to="/admin?tab=today" reloadDocument tone="plain" className="min-h-14 px-4">
+          <ButtonLink to="/admin/today" reloadDocument tone="plain" className="min-h-14 px-4">
             <ArrowLeftIcon />
             <span className="max-sm:sr-only">Office</span>
           </ButtonLink>
@@ -50,7 +51,12 @@ export function DoorScreen() {
       <Connection {...{ tellings, isOffline }} heardAt={query.dataUpdatedAt} />
       <Search typed={typed} onType={setTyped} />
       <Loaded query={{ ...query, data: day }} what="today">
-        {(known) => <People day={known} {...{ now, typed }} />}
+        {(known) => (
+          <>
+            {!isOffline && <DoorNotices day={known} now={now} />}
+            <People day={known} {...{ now, typed }} />
+          </>
+        )}
       </Loaded>
       {/* Where it would cover half of what is seen, it stands at the end instead. */}
       <footer className="inset-x-0 bottom-0 border-t-[1.5px] border-line bg-paper [@media(height>=30rem)]:fixed">

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Day, type HourOfDay, kitchenWords, runWords } from './day.ts'
+import { type Day, type HourOfDay, hourTitle, kitchenWords, runWords } from './day.ts'
 import { PartyCard } from './party-card.tsx'
 
 export function HourSection({ of, day, now }: { of: HourOfDay; day: Day; now: number }) {
@@ -10,7 +10,7 @@ export function HourSection({ of, day, now }: { of: HourOfDay; day: Day; now: nu
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-xl tabular-nums">
-          {hour.timeSlotStart} – {hour.timeSlotEnd}
+          {hourTitle(hour)}
         </h2>
         <p className="text-ink-soft">{runWords(of)}</p>
         {kitchen && <p className="w-full text-ink-soft">For the kitchen: {kitchen}</p>}

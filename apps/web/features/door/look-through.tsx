@@ -26,8 +26,8 @@ export function LookThrough({ day, now }: { day: Day; now: number }) {
   return (
     <Titled title="Did they come?" look="text-xl" className="flex flex-col gap-3 print:hidden">
       <p>
-        Others came in at the door in these hours, and nobody saw these parties. Only of whom you
-        say it, the house will remember that they did not come.
+        Others came in at the door in these hours, but nobody saw these parties. Say what you know:
+        only ‘Did not come’ is remembered, and a manager can take it back.
       </p>
       <Card className="divide-y divide-line px-4 py-1">
         {unseen.map((party) => (
@@ -87,9 +87,9 @@ const Question = ({ party, hasCome, onSay }: QuestionProps) => (
 /** A manager takes a no-show back: the mark goes with it. */
 export const Mend = ({ party, date }: { party: Party; date: string }) => (
   <DialogButton
-    tone="plain"
+    tone="quiet"
     size="small"
-    className="print:hidden"
+    className="mt-1 print:hidden"
     renderDialog={(onClose) => <MendDialog {...{ party, date, onClose }} />}
   >
     They came<span className="sr-only">: {party.name}</span>

@@ -1,36 +1,29 @@
-import { useSearchParams } from 'react-router'
 import { counted } from '#domain/booking/setting-kinds.ts'
-import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { PlusIcon, PrintIcon, TicketIcon } from '#web/ui/icons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { ChangePerson } from './change-person.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import type { Day } from './day.ts'
+import { DoorNotices } from './door-notices.tsx'
 import { LookThrough } from './look-through.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
-import { Till } from './till.tsx'
+import { OnToday } from './on-today.tsx'
 import { dayKey } from './use-day.ts'
+import { DayField, useDayInAddress } from './use-day-in-address.tsx'
 import { useLockWhenIdle } from './use-lock.ts'
 
 const LOOK_AGAIN_MS = 10_000
 
 /** The run of a day by hour: who is expected, who is here, what is free; all of it on one sheet. */
 export default function OfficeToday() {
-  const [address, setAddress] = useSearchParams()
-  const now = useNow(10_000)
-  const today = cafeMoment(now).date
-  const asked = address.get('date') ?? ''
-  const date = isCalendarDate(asked) ? asked : today
+  const { date, isToday, now } = useDayInAddress()
   const { may } = useAuth()
   useLockWhenIdle()
   const query = useAnswer(
@@ -46,29 +39,18 @@ export default function OfficeToday() {
     <section aria-labelledby="today" className="flex flex-col gap-4 print:gap-1">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="today" className="text-xl sm:text-2xl">
-          {date === today ? 'Today, ' : ''}
+          {isToday ? 'Today, ' : ''}
           {weekdayDateLabel(date)}
         </h2>
         <div className="flex flex-wrap items-start gap-3 print:hidden">
-          {may('bookings') && (
-            <DateField
-              label="Day"
-              hiddenLabel
-              value={date}
-              onDate={(chosen) =>
-                setAddress(
-                  { tab: 'today', ...(chosen && chosen !== today && { date: chosen }) },
-                  { replace: true, preventScrollReset: true },
-                )
-              }
-            />
-          )}
+          <DayField />
           <Button tone="quiet" onClick={() => print()}>
             <PrintIcon />
             Print
           </Button>
           {may('desk') && (
             <DialogButton
+              name="new-booking"
               tone="quiet"
               renderDialog={(onClose) => <NewBookingDialog date={date} onClose={onClose} />}
             >
@@ -87,13 +69,14 @@ export default function OfficeToday() {
       <Loaded query={query} what="the day">
         {(day) => (
           <>
+            <DoorNotices day={day} now={now} />
             <LookThrough day={day} now={now} />
+            <OnToday day={day} />
             <DaySheet day={day} now={now} />
             {may('schedule') && <LateAfter {...day} />}
           </>
         )}
       </Loaded>
-      {may('desk') && <Till date={date} isToday={date === today} />}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { TakeMoney } from '#web/office/take-money.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import {
@@ -19,6 +20,8 @@ import {
   lastArrival,
   type Party,
   releasable,
+  type SilentDoor,
+  silenceWords,
   stillOut,
 } from './day.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -39,7 +42,7 @@ export const PartyCard = ({ party, day, now, showsTime }: Props) => (
       <StateBadge {...{ party, day, now }} />
     </div>
     <Notes party={party} />
-    <Acts {...{ party, now }} />
+    <Acts {...{ party, day, now }} />
   </li>
 )
 
@@ -87,7 +90,7 @@ function Extras({ party: { bookingId: id, extras, isServed, name } }: { party: P
   )
 }
 
-function Acts({ party, now }: { party: Party; now: number }) {
+function Acts({ party, day, now }: Omit<Props, 'showsTime'>) {
   const tell = useTell()
   // Most of what is pressed here goes by being pressed.
   const [acts, stay] = useFocusOn<HTMLDivElement>()
@@ -157,7 +160,7 @@ function Acts({ party, now }: { party: Party; now: number }) {
             className="min-h-14"
           />
         ))}
-      {late > 0 && <Release party={party} late={late} onReleased={stay} />}
+      {late > 0 && <Release {...{ party, late }} silent={day.silentDoors} onReleased={stay} />}
       {late > 0 && party.phone && (
         <a href={`tel:${party.phone}`} className="button button-plain min-h-14">
           Call{name}
@@ -183,27 +186,52 @@ function allWords({ arrived }: Party, out: number): string {
   return out === 2 ? 'Both are here' : `All ${out} are here`
 }
 
-type ReleaseProps = { party: Party; late: number; onReleased: () => void }
+type ReleaseProps = {
+  party: Party
+  late: number
+  silent: SilentDoor[]
+  onReleased: () => void
+}
 
 /** Their seats go to walk-ins; whoever comes after all has them again while the room has room. */
-function Release({ party, late, onReleased }: ReleaseProps) {
+function Release({ party, late, silent, onReleased }: ReleaseProps) {
+  const [isAsking, setAsking] = useState(false)
   const { run, busy } = useAct('POST office/bookings/{id}/release', {
     done: { title: 'Seats given away', description: `${late} for whoever comes next.` },
     failed: 'Seats not given away',
     changes: dayKey,
     onDone: onReleased,
   })
-  const { bookingId: id, version } = party
+  const { bookingId: id, version, name } = party
+  const seats = late === 1 ? '1 seat' : `${late} seats`
+  const release = () => run({ params: { id }, body: { version } })
   return (
-    <Button
-      tone="quiet"
-      className="min-h-14"
-      busy={busy}
-      onClick={() => run({ params: { id }, body: { version } })}
-    >
-      Give {late === 1 ? '1 seat' : `${late} seats`} away
-      <span className="sr-only"> of {party.name}</span>
-    </Button>
+    <>
+      <Button
+        tone="quiet"
+        className="min-h-14"
+        busy={busy}
+        onClick={silent.length > 0 ? () => setAsking(true) : release}
+      >
+        Give {seats} away
+        <span className="sr-only"> of {name}</span>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Give ${seats} of ${name} away?`}
+          description={`${silent.map(silenceWords).join(' ')} They may have come in there: ask first.`}
+          keep="Keep them"
+          confirm={`Give ${seats} away`}
+          running="Giving away..."
+          busy={busy}
+          onConfirm={() => {
+            setAsking(false)
+            release()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

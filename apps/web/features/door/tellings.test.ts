@@ -61,7 +61,9 @@ test('what is not accepted is shown with its reason, and stops nothing else', as
   answer = (id) => (id === 'a' ? refusal(409, 'Everybody has come in.') : party())
   await tellAll(() => {})
   expect(waiting()).toEqual([])
-  expect(currentTellings().refused).toMatchObject([{ id: 'a', why: 'Everybody has come in.' }])
+  expect(currentTellings().refused).toMatchObject([
+    { id: 'a', code: 'TICKET_USED', why: 'Everybody has come in.' },
+  ])
   dismissRefused('a')
   expect(currentTellings().refused).toEqual([])
 })

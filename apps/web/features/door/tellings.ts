@@ -6,7 +6,7 @@ import type { Party } from './day.ts'
 import type { Telling } from './with-tellings.ts'
 
 /** What waits to be told, oldest first, and what the server did not accept. */
-export type Tellings = { waiting: Telling[]; refused: (Telling & { why: string })[] }
+export type Tellings = { waiting: Telling[]; refused: (Telling & { code: string; why: string })[] }
 
 const NONE: Tellings = { waiting: [], refused: [] }
 let known = { text: '', tellings: NONE }
@@ -74,7 +74,7 @@ function takeOff(told: Telling, error: ApiError | null) {
   const { waiting, refused } = currentTellings()
   keep({
     waiting: waiting.filter(({ id }) => id !== told.id),
-    refused: error ? [...refused, { ...told, why: error.message }] : refused,
+    refused: error ? [...refused, { ...told, code: error.code, why: error.message }] : refused,
   })
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { timeLabel } from '#domain/calendar/labels.ts'
+import { timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount, parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
@@ -9,26 +9,35 @@ import { useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Titled } from '#web/ui/titled.tsx'
 import { dayKey } from './use-day.ts'
+import { DayField, useDayInAddress } from './use-day-in-address.tsx'
 
 type TillOfDay = Data<'GET office/till'>
 type Entry = TillOfDay['entries'][number]
 
-export function Till({ date, isToday }: { date: string; isToday: boolean }) {
+export default function Till() {
+  const { date, isToday } = useDayInAddress()
   const key = [...dayKey, 'till', date]
   const query = useAnswer('GET office/till', { key, staleTime: 0 }, { query: { date } })
   return (
-    <Titled title="Till" look="text-xl" className="flex flex-col gap-3 print:hidden">
+    <section aria-labelledby="till" className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <h2 id="till" className="text-xl sm:text-2xl">
+          Till, {isToday ? 'today' : weekdayDateLabel(date)}
+        </h2>
+        <DayField />
+      </header>
       <Loaded query={query} what="the till">
         {(till) => (
           <>
             <Facts till={till} />
             {isToday && till.closedAt === null && <CountForms till={till} />}
-            {till.entries.length > 0 && (
+            {till.entries.length > 0 ? (
               <Table
                 caption="Money taken and given at the desk"
                 columns={columnsOf(isToday && till.closedAt === null)}
@@ -36,11 +45,15 @@ export function Till({ date, isToday }: { date: string; isToday: boolean }) {
                 rowKey={({ id }) => id}
                 stacks
               />
+            ) : (
+              <p className="text-ink-soft">
+                What is taken and given at the desk stands here, entry by entry.
+              </p>
             )}
           </>
         )}
       </Loaded>
-    </Titled>
+    </section>
   )
 }
 
@@ -150,28 +163,42 @@ function wordsOf(entry: Entry, canReverse: boolean) {
   return canReverse && <Reverse entry={entry} />
 }
 
-function Reverse({ entry }: { entry: Entry }) {
+const Reverse = ({ entry }: { entry: Entry }) => (
+  <DialogButton
+    tone="quiet"
+    size="small"
+    renderDialog={(onClose) => <ReverseDialog {...{ entry, onClose }} />}
+  >
+    Reverse
+    <span className="sr-only">
+      {' '}
+      {formatAmount(entry.amount)} of {entry.name}
+    </span>
+  </DialogButton>
+)
+
+function ReverseDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  // Sent again for want of an answer, it is the same reversal.
   const [id] = useState(newId)
-  const { run, busy } = useAct('POST office/entries/{id}/reverse', {
+  const { run, busy, refusal } = useAct('POST office/entries/{id}/reverse', {
     done: {
       title: 'Entry reversed',
       description: `${formatAmount(entry.amount)} of ${entry.name}.`,
     },
-    failed: 'Entry not reversed',
     changes: dayKey,
+    onDone: onClose,
   })
   return (
-    <Button
-      tone="quiet"
-      size="small"
+    <ConfirmDialog
+      title={`Reverse ${formatAmount(entry.amount)} of ${entry.name}?`}
+      description={`Only if it was entered by mistake: it then counts as never ${entry.amount < 0 ? 'given back' : 'taken'}. Booking ${entry.bookingRef} stays.`}
+      keep="Leave it"
+      confirm="Reverse"
+      running="Reversing..."
       busy={busy}
-      onClick={() => run({ params: { id: entry.id }, body: { id } })}
-    >
-      Reverse
-      <span className="sr-only">
-        {' '}
-        {formatAmount(entry.amount)} of {entry.name}
-      </span>
-    </Button>
+      problem={refusal?.message}
+      onConfirm={() => run({ params: { id: entry.id }, body: { id } })}
+      onClose={onClose}
+    />
   )
 }

@@ -27,7 +27,7 @@ export function useToday() {
       await tellAll((party) =>
         queries.setQueryData<Day>(queryKey, (day) => day && withParty(day, party)),
       )
-      return remember(await unwrap(api('GET office/today', { query: {} })))
+      return remember(await unwrap(api('GET office/today', { query: { as: 'door' } })))
     },
     initialData: () => remembered(date),
     initialDataUpdatedAt: () => Date.parse(remembered(date)?.asOf ?? '') || 0,
@@ -66,5 +66,6 @@ function remember(day: Day): Day {
 function remembered(date: string): Day | undefined {
   const text = storedDay.read()
   const day = text ? (JSON.parse(text) as Day) : undefined
-  return day?.date === date ? day : undefined
+  // Whether others are silent, only the server knows.
+  return day?.date === date ? { ...day, silentDoors: [] } : undefined
 }

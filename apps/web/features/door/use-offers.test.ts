@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saleOf } from './use-offers.ts'
+import { offersOf, saleOf } from './use-offers.ts'
 
 const hour = {
   slotId: 9,
@@ -36,4 +36,16 @@ test('staff pass the rules of a party, but sell nothing to whom it has no price 
   const yoga = { ...hour, prices: { adult: 22 } }
   const { whyNot, isSellable } = saleOf({ session, hour: yoga }, counts)
   expect([whyNot, isSellable]).toEqual(['This session is not for children.', false])
+})
+
+test('a walk-in is offered every hour of every session in the order of the day, by name', () => {
+  const words = (...sessions: Parameters<typeof offersOf>[0]) =>
+    offersOf(sessions).map((offer) => offer.words)
+  const visit = { ...session, sessionId: 1, name: 'Visit' }
+  const early = { ...hour, slotId: 1, timeSlotStart: '10:00', timeSlotEnd: '11:00' }
+  expect(words({ ...visit, hours: [early, hour] })).toEqual(['10:00, 7 free', '17:00, 7 free'])
+  expect(words({ ...visit, hours: [hour] }, { ...session, hours: [early] })).toEqual([
+    '10:00 Quiet hour, 7 free',
+    '17:00 Visit, 7 free',
+  ])
 })

@@ -23,6 +23,24 @@ export const useOffers = (date: string) =>
 /** What the desk sells at which hour. */
 export type Offered = { session: OfferedSession; hour: OfferedHour }
 
+/** Every hour of every session, in the order of the day; by name where there are several. */
+export const offersOf = (sessions: readonly OfferedSession[]) =>
+  sessions
+    .flatMap((session) =>
+      session.hours.map((hour) => ({
+        id: `${session.sessionId}-${hour.slotId}`,
+        words: `${hour.timeSlotStart}${sessions.length > 1 ? ` ${session.name}` : ''}, ${hour.free} free`,
+        session,
+        hour,
+        timeSlotStart: hour.timeSlotStart,
+        timeSlotEnd: hour.timeSlotEnd,
+        free: hour.free,
+      })),
+    )
+    .toSorted((one, other) => one.timeSlotStart.localeCompare(other.timeSlotStart))
+
+export type WalkInOffer = ReturnType<typeof offersOf>[number]
+
 /** Who comes to an hour, and the very bill that the server makes: as the site would sell it. */
 export function saleOf(
   { session, hour }: Offered,

@@ -13,23 +13,20 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { bandLabel } from '#web/visit/people-fields.tsx'
 import { dayKey } from './use-day.ts'
-import { type OfferedHour, type OfferedSession, saleOf, useOffers } from './use-offers.ts'
+import { type OfferedHour, offersOf, saleOf, useOffers, type WalkInOffer } from './use-offers.ts'
 
-/** Somebody without a booking: how many, how they pay, and they are in. */
+/** Somebody without a booking: what, how many, how they pay; and they are in, if it runs now. */
 export function WalkInDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const query = useOffers(date)
+  // What was fetched for an earlier walk-in may be full, or free again.
+  const data = query.isFetchedAfterMount ? query.data : undefined
   return (
     <Dialog onClose={onClose} title="Walk-in">
-      <Loaded query={query} what="the seats">
-        {([visit]) =>
-          visit ? (
-            <WalkIn date={date} session={visit} onDone={onClose} />
-          ) : (
-            <p>No more hours today.</p>
-          )
-        }
+      <Loaded query={{ ...query, data }} what="the seats">
+        {(sessions) => <WalkIn date={date} offers={offersOf(sessions)} onDone={onClose} />}
       </Loaded>
     </Dialog>
   )
@@ -41,34 +38,31 @@ const MOST_SHOWN = 8
 const MOST_CHILDREN_SHOWN = 6
 
 type Sale = ReturnType<typeof saleOf>
-type WalkInProps = { date: string; session: OfferedSession; onDone: () => void }
+type WalkInProps = { date: string; offers: WalkInOffer[]; onDone: () => void }
 
-function WalkIn({ date, session, onDone }: WalkInProps) {
-  const { hours } = session
-  const [slotId, setSlotId] = useState(
-    () => hourForWalkIn(hours, cafeMoment(Date.now()).time)?.slotId,
-  )
-  const [showsLater, setShowsLater] = useState(() =>
-    hours.slice(0, HOURS_SHOWN).every(({ free }) => free === 0),
-  )
+function WalkIn({ date, offers, onDone }: WalkInProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [showsLater, setShowsLater] = useState(false)
   const [counts, setCounts] = useState(NOTHING_CHOSEN)
-  const hour = hours.find((each) => each.slotId === slotId)
-  if (!hour) return <p>Every hour of today is full.</p>
-  const shown = showsLater ? hours : hours.slice(0, HOURS_SHOWN)
+  const hasRoom = offers.filter(({ free }) => free > 0)
+  const { time } = cafeMoment(useNow(10_000))
+  const offer = hasRoom.find(({ id }) => id === chosen) ?? hourForWalkIn(hasRoom, time)
+  if (!offer) {
+    return <p>{offers.length > 0 ? 'Every hour of today is full.' : 'No more hours today.'}</p>
+  }
+  const { session, hour } = offer
+  const first = offers.slice(0, HOURS_SHOWN)
+  const shown = showsLater || !first.includes(offer) ? offers : first
   const sale = saleOf({ session, hour }, counts)
   return (
     <>
       <Choice
         legend="Hour"
-        options={shown.map((each) => [
-          each.slotId,
-          `${each.timeSlotStart}, ${each.free} free`,
-          each.free === 0,
-        ])}
-        chosen={hour.slotId}
-        onChoose={setSlotId}
+        options={shown.map(({ id, words, free }) => [id, words, free === 0])}
+        chosen={offer.id}
+        onChoose={setChosen}
       >
-        {shown.length < hours.length && (
+        {shown.length < offers.length && (
           <Button tone="plain" className="min-h-14 px-4" onClick={() => setShowsLater(true)}>
             Later…
           </Button>
@@ -114,15 +108,21 @@ function numbersOf(band: Band, { asked: { ages } }: Sale, { free, prices }: Offe
     ])
 }
 
-type ChoiceProps = {
+type ChoiceProps<Value> = {
   legend: string
-  options: [value: number, words: string, isOff: boolean][]
-  chosen: number
-  onChoose: (value: number) => void
+  options: [value: Value, words: string, isOff: boolean][]
+  chosen: Value
+  onChoose: (value: Value) => void
   children?: React.ReactNode
 }
 
-const Choice = ({ legend, options, chosen, onChoose, children }: ChoiceProps) => (
+const Choice = <Value extends string | number>({
+  legend,
+  options,
+  chosen,
+  onChoose,
+  children,
+}: ChoiceProps<Value>) => (
   <fieldset className="flex flex-wrap gap-2">
     <legend className="pb-1 font-semibold">{legend}</legend>
     {options.map(([value, words, isOff]) => (
@@ -147,7 +147,13 @@ function Pay({ date, sale, onDone }: PayProps) {
   // Sent again for want of an answer, it is the same walk-in.
   const [id] = useState(newId)
   const { run, busy, refusal } = useAct('POST office/bookings', {
-    done: ({ bookingRef }) => ({ title: 'They are in', description: `Booking ${bookingRef}.` }),
+    done: ({ bookingRef, arrived, timeSlotStart }) => ({
+      title: arrived > 0 ? 'They are in' : `Booked for ${timeSlotStart}`,
+      description:
+        arrived > 0
+          ? `Booking ${bookingRef}.`
+          : `Booking ${bookingRef}. Let them in when they come.`,
+    }),
     changes: dayKey,
     onDone,
   })

@@ -1,6 +1,7 @@
 import { menu } from '#content/menu.ts'
-import { Lines } from '#web/ui/lines.tsx'
+import { Cutout } from './cutout.tsx'
 
+/** The house goes on below its room: a board on the wall, over the counter on which three sit. */
 export const Menu = () => (
   <section id="menu" className="part print:hidden">
     <div>
@@ -12,11 +13,23 @@ export const Menu = () => (
           {menu.groups.map((group) => (
             <div key={group.title}>
               <h3>{group.title}</h3>
-              <Lines lines={group.items} />
+              <ul>
+                {group.items.map(([name, price]) => (
+                  <li key={name}>
+                    {`${name} `}
+                    <b>{price}</b>
+                  </li>
+                ))}
+              </ul>
             </div>
           ))}
         </div>
       </div>
     </div>
+    <p className="counter">
+      <Cutout slug="domino" />
+      <Cutout slug="pudding" />
+      <Cutout slug="biscuit" />
+    </p>
   </section>
 )

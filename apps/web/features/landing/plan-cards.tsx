@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Cutout } from './cutout.tsx'
 import { Card } from '#web/ui/card.tsx'
 
+/** What hangs and lies in the hall: a tag, the book, a word, a ticket, a poster. */
 export const PlanCards = () => (
   <div className="plan">
     <NoteCard title="Pricing" notes={visit.pricing}>
@@ -26,11 +27,12 @@ export const PlanCards = () => (
           </Fragment>
         ))}
       </dl>
+      <Cutout slug="miso" />
     </NoteCard>
     <NoteCard title="Book Your Visit">
       <p>{visit.booking}</p>
       <div className="book">
-        <ButtonLink to="/visit">Choose a time</ButtonLink>
+        <ButtonLink to="/visit">Book a visit</ButtonLink>
         <Cutout slug="clementine" />
       </div>
     </NoteCard>
@@ -55,7 +57,7 @@ type Note = string | { words: string; at: string }
 type NoteProps = { title: string; notes?: readonly Note[]; children?: React.ReactNode }
 
 const NoteCard = ({ title, notes, children }: NoteProps) => (
-  <Card ears>
+  <Card>
     <h3>{title}</h3>
     {children}
     {notes && (

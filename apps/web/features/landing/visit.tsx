@@ -73,7 +73,7 @@ const ServiceHours = () => (
         Book Now
       </ButtonLink>
     </p>
-    <Cutout slug="domino" />
+    <Cutout slug="rowan" />
   </Card>
 )
 

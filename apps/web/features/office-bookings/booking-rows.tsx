@@ -43,17 +43,22 @@ export const bookingCard =
   (selection: Selection<OfficeBooking>, onChoose: OnChoose) => (booking: OfficeBooking) => (
     <>
       <div className="-my-1 flex items-center gap-1">
-        <SelectOne row={booking} in={selection} />
+        <div className="relative z-1 shrink-0">
+          <SelectOne row={booking} in={selection} />
+        </div>
         <div className="min-w-0 flex-1">
           <NameButton
             onClick={() => onChoose({ act: 'details', booking })}
-            className="min-h-11 text-base"
+            // The whole card is its button, but for what stands on it.
+            className="min-h-11 text-base after:absolute after:inset-0 after:rounded-md"
           >
             <bdi>{booking.userName}</bdi>
           </NameButton>{' '}
           <GuestMark booking={booking} />
         </div>
-        <BookingMenu booking={booking} onAct={(act) => onChoose({ act, booking })} />
+        <div className="relative z-1 shrink-0">
+          <BookingMenu booking={booking} onAct={(act) => onChoose({ act, booking })} />
+        </div>
       </div>
       <p>
         <strong>

@@ -45,7 +45,8 @@ export const toQuery = ({ search, status, date, until }: Filter) => ({
 /** A day before the first one is none. */
 const lastOf = ({ date, until }: Pick<Filter, 'date' | 'until'>) => (until > date ? until : date)
 
-function whenOf({ date, until }: Filter): string {
+/** 'on Mar 5, 2027'; nothing where any day will do. */
+export function whenOf({ date, until }: Filter): string {
   const last = lastOf({ date, until })
   if (!last) return ''
   if (!date) return `until ${dateLabel(last)}`

@@ -55,7 +55,7 @@ function Bar({ selection, onCancel, children }: Props) {
   const count = selection.rows.length
   return (
     <div
-      data-foot-bar
+      data-foot-bar="high"
       className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-fit min-w-full flex-wrap items-center justify-between gap-x-3 gap-y-1 border-[1.5px] border-line-strong bg-card py-3 ps-4 pe-2 lg:bottom-6 lg:min-w-0 lg:rounded-full lg:py-1.5"
     >
       <output className="font-semibold tabular-nums">{count} selected</output>

@@ -16,6 +16,7 @@ import { CancelTogether, type Terms } from './cancel-together.tsx'
 /** One act for a burst pipe: nobody comes, nothing is on sale, everyone hears of it. */
 export const CancelDay = ({ date }: { date: string }) => (
   <DialogButton
+    name="cancel-day"
     tone="quiet"
     size="small"
     renderDialog={(onClose) => <CancelDayDialog first={date} onClose={onClose} />}

@@ -1,11 +1,9 @@
 import { BOOKING_STATUS_LABELS, isBookingStatus } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { ListSearch } from '#web/list/listed.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Filters, type SetFilter } from '#web/list/filters.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { cx } from '#web/ui/class-names.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import { bookingsAddress, expectedOn, type Filter } from './bookings-filter.ts'
+import { bookingsAddress, expectedOn, whenOf, type Filter } from './bookings-filter.ts'
 
 const statuses = [
   ['', 'All Statuses'] as const,
@@ -28,57 +26,53 @@ const orders: [Filter['sort'], string][] = [
   ['paymentAmount', 'Lowest payment'],
 ]
 
-const NARROW = 'max-sm:ps-3 max-sm:pe-9 max-sm:text-sm'
-
 type Props = { filter: Filter; onChange: (change: Partial<Filter>) => void }
 
-export function FilterBar({ filter, onChange }: Props) {
-  const isFiltered = bookingsAddress.isFiltered(filter)
-  return (
-    <search className="grid grid-cols-2 items-end gap-3 print:hidden lg:grid-cols-[minmax(0,1fr)_13rem_10rem_10rem_auto]">
-      <div className="max-lg:col-span-2">
-        <ListSearch
-          list={{ choice: filter, change: onChange }}
-          placeholder="Name, email, date, time slot, ID or booking reference"
-        />
-      </div>
-      <div className="max-lg:col-span-2">
-        <SelectField
-          label="Status"
-          className={NARROW}
-          value={filter.status}
-          options={statuses}
-          onChoose={(status) => onChange({ status })}
-        />
-      </div>
-      <DateFilter {...{ filter, onChange }} />
-      <DateField
-        label="Until"
-        value={filter.until}
-        min={filter.date || undefined}
-        className="max-sm:px-3 max-sm:text-sm"
-        onDate={(until) => onChange({ until })}
+export const FilterBar = ({ filter, onChange }: Props) => (
+  <Filters
+    list={{ choice: filter, change: onChange }}
+    placeholder="Name, email, date, time slot, ID or booking reference"
+    set={setFilters(filter, onChange)}
+    isFiltered={bookingsAddress.isFiltered(filter)}
+    onClear={() => onChange(bookingsAddress.noFilters)}
+    columns="grid-cols-[minmax(0,1fr)_13rem_10rem_10rem_auto]"
+  >
+    <div className="max-lg:col-span-2">
+      <SelectField
+        label="Status"
+        value={filter.status}
+        options={statuses}
+        onChoose={(status) => onChange({ status })}
       />
-      <div className={cx('lg:hidden', !isFiltered && 'col-span-2')}>
-        <SelectField
-          label="Sort by"
-          className={NARROW}
-          value={filter.sort}
-          options={orders}
-          onChoose={(sort) => onChange({ sort })}
-        />
-      </div>
-      <Button
-        tone="quiet"
-        disabled={!isFiltered}
-        onClick={() => onChange(bookingsAddress.noFilters)}
-        // Level with the controls, whose fields end in room for an error.
-        className={cx('mb-1.5 max-sm:px-3 max-sm:text-sm', !isFiltered && 'max-lg:hidden')}
-      >
-        Clear Filters
-      </Button>
-    </search>
-  )
+    </div>
+    <DateFilter {...{ filter, onChange }} />
+    <DateField
+      label="Until"
+      value={filter.until}
+      min={filter.date || undefined}
+      className="max-sm:px-3 max-sm:text-sm"
+      onDate={(until) => onChange({ until })}
+    />
+    <div className="col-span-2 lg:hidden">
+      <SelectField
+        label="Sort by"
+        value={filter.sort}
+        options={orders}
+        onChoose={(sort) => onChange({ sort })}
+      />
+    </div>
+  </Filters>
+)
+
+function setFilters(filter: Filter, onChange: Props['onChange']): SetFilter[] {
+  const { status } = filter
+  const when = whenOf(filter)
+  return [
+    ...(status
+      ? [{ words: BOOKING_STATUS_LABELS[status], remove: () => onChange({ status: '' }) }]
+      : []),
+    ...(when ? [{ words: when, remove: () => onChange({ date: '', until: '' }) }] : []),
+  ]
 }
 
 /** One date; and today at one press, for whoever stands at the door. */

@@ -77,7 +77,7 @@ const Which = ({ period: { from_date, to_date } }: Pick<CardsProps, 'period'>) =
 )
 
 const WhoComes = () => (
-  <Link to="/admin?tab=today" className="-my-3 inline-block py-3 underline underline-offset-3">
+  <Link to="/admin/today" className="-my-3 inline-block py-3 underline underline-offset-3">
     Who comes today
   </Link>
 )

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import { AddOns } from './add-ons.tsx'
-import { HireRequests } from './hire-requests.tsx'
 import { OrdinaryPrices } from './ordinary-prices.tsx'
 import { Seasons } from './seasons.tsx'
 import { SessionEditor } from './session-editor.tsx'
@@ -57,7 +56,6 @@ export default function OfficeSessions() {
       </Loaded>
       {!edited && (
         <>
-          <HireRequests />
           <Loaded query={welfare} what="the cats’ hours">
             {(data) => <Welfare welfare={data} />}
           </Loaded>

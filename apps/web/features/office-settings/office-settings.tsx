@@ -2,23 +2,18 @@ import { useState } from 'react'
 import { UnsavedLabel } from '#web/office/drafts.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
-import { AuditSection } from './audit/audit-section.tsx'
 import { HoursSection } from './hours/hours-section.tsx'
 import { SettingsSection } from './settings/settings-section.tsx'
 
 const sections = [
   { name: 'settings', label: 'Settings', Section: SettingsSection },
   { name: 'working-hours', label: 'Working Hours', Section: HoursSection },
-  { name: 'audit-log', label: 'Audit Log', Section: AuditSection },
 ] as const
 
 type Name = (typeof sections)[number]['name']
 
 export default function OfficeSettings() {
-  const [section, setSection] = useTabInAddress(
-    ['settings', 'working-hours', 'audit-log'],
-    'section',
-  )
+  const [section, setSection] = useTabInAddress(['settings', 'working-hours'], 'section')
   const panel = <Opened current={section} />
   return (
     <Tabs

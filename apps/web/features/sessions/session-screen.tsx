@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { choiceInAddress } from '#contract/choice.ts'
 import { api } from '#web/api/api.ts'
-import { documentTitle } from '#web/page.ts'
+import { useTitle } from '#web/page.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -51,9 +50,7 @@ export function SessionScreen() {
 }
 
 function Titled({ title }: { title: string }) {
-  useEffect(() => {
-    document.title = documentTitle({ title })
-  }, [title])
+  useTitle(title)
   return null
 }
 
@@ -64,7 +61,7 @@ const NoSuchSession = ({ sessions }: { sessions: PublicSession[] }) => (
     <EmptyState
       title="There is no such session at the moment"
       drawing="empty-sofa"
-      action={<ButtonLink to="/visit">Book an ordinary visit</ButtonLink>}
+      action={<ButtonLink to="/visit">Book a visit</ButtonLink>}
     />
     <SessionLinks sessions={sessions} />
   </>

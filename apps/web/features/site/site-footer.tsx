@@ -6,7 +6,7 @@ import { SectionLinks } from './section-links.tsx'
 
 export const SiteFooter = () => (
   <footer id="contact" className="site-footer">
-    <img src={drawingAddress('room/biscuit')} alt="" width="400" height="400" loading="lazy" />
+    <img src={drawingAddress('room/clootie')} alt="" width="400" height="400" loading="lazy" />
     <div>
       <div>
         <strong>{cafe.name}</strong>

@@ -8,7 +8,9 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { remember } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
 
 export type TakenByHand = { instrument: DeskInstrument; amountPence: number }
@@ -30,6 +32,10 @@ export async function takeByHand(
   const tendered = { ...tender, instrument }
   return enterByHand(db, tendered, { flow: 'in', amountPence }, call)
 }
+
+/** Cash of a day that was counted already: what the database says to it. */
+export const tillRefusal = (error: unknown): Refusal | null =>
+  violatedConstraint(error) === 'till_days_stay_closed' ? refuse('TILL_CLOSED') : null
 
 type Moved = {
   flow: 'in' | 'back'

@@ -41,11 +41,11 @@ const list = <Item>(...items: Item[]) => ({ total: items.length, items })
 
 const nothing: AttentionData = {
   total: 0,
-  takesTestCards: false,
   failedRefunds: list(),
   handBacks: list(),
   stuckPayments: list(),
   strandedBookings: list(),
+  withoutSeats: list(),
   waitingRequests: list(),
   hireRequests: list(),
   stuckMails: list(),
@@ -74,6 +74,18 @@ test('somebody who asks to cancel waits for an answer', () => {
     headline: `${about.userName} asks to cancel`,
     facts: expect.arrayContaining(['“We are ill”']),
     bookingId: about.bookingId,
+  })
+})
+
+test('a party without seats says how many people, until when, and what to do', () => {
+  const seatless = { ...about, people: 2, endsAt: '2027-03-05T12:00:00Z' }
+  expect(only({ withoutSeats: list(seatless) })).toMatchObject({
+    kind: 'Without seats',
+    facts: [
+      'Mar 5, 2027, 11:00 - 12:00 · WW-12',
+      '2 people until 12:00: find chairs, or offer a walk-in another hour',
+    ],
+    bookingId: 12,
   })
 })
 
@@ -133,7 +145,7 @@ test('somebody who asks for the room is answered where sessions are', () => {
   expect(only({ hireRequests: list(request) })).toMatchObject({
     facts: ['Mar 5, 2027, in the afternoon, 12 people', 'Since Mar 1, 2027, 10:05'],
     email: 'isla@example.com',
-    at: '/admin?tab=sessions',
+    at: '/admin/private-hire',
   })
 })
 

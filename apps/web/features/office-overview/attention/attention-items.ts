@@ -1,4 +1,5 @@
-import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { peopleLabel } from '#domain/booking/party.ts'
+import { dateLabel, momentLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
@@ -8,7 +9,7 @@ import type { ActName } from './acts.ts'
 
 export type AttentionData = Data<'GET admin/dashboard/attention'>
 
-type Lists = Omit<AttentionData, 'total' | 'takesTestCards'>
+type Lists = Omit<AttentionData, 'total'>
 type ItemOf<Kind extends keyof Lists> = Lists[Kind]['items'][number]
 
 export type AttentionItem = {
@@ -37,6 +38,7 @@ export const itemsOf = (data: Partial<AttentionData>): AttentionItem[] => [
   ...(data.stuckPayments?.items ?? []).map(stuckPayment),
   ...(data.strayPayments?.items ?? []).map(strayPayment),
   ...(data.strandedBookings?.items ?? []).map(strandedBooking),
+  ...(data.withoutSeats?.items ?? []).map(withoutSeats),
   ...(data.waitingRequests?.items ?? []).map(waitingRequest),
   ...(data.hireRequests?.items ?? []).map(hireRequest),
   ...(data.stuckMails?.items ?? []).map(stuckMail),
@@ -123,6 +125,17 @@ function strandedBooking(item: ItemOf<'strandedBookings'>): AttentionItem {
   }
 }
 
+const withoutSeats = (item: ItemOf<'withoutSeats'>): AttentionItem => ({
+  ...about(item),
+  key: `without-seats-${item.bookingId}`,
+  kind: 'Without seats',
+  headline: `${item.userName} came in, and others have their seats`,
+  facts: [
+    visit(item),
+    `${peopleLabel(item.people)} until ${timeLabel(item.endsAt)}: find chairs, or offer a walk-in another hour`,
+  ],
+})
+
 const waitingRequest = (item: ItemOf<'waitingRequests'>): AttentionItem => ({
   ...about(item),
   key: `request-${item.requestId}`,
@@ -143,7 +156,7 @@ function hireRequest(item: ItemOf<'hireRequests'>): AttentionItem {
     email: userEmail,
     phone: userPhone,
     subjectId: requestId,
-    at: '/admin?tab=sessions',
+    at: '/admin/private-hire',
   }
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { useAnswer } from '#web/act/use-answer.ts'
+import { useHouse } from '#web/office/use-house.ts'
+import { useWaiting } from '#web/office/use-waiting.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -10,19 +11,14 @@ import { type ActName, actNamed, useAttentionAct } from './acts.ts'
 import { type AttentionData, type AttentionItem, itemsOf, unlisted } from './attention-items.ts'
 import { AttentionRow } from './attention-row.tsx'
 
-/** Things go wrong while nobody presses Refresh. */
-const LOOK_AGAIN_MS = 60_000
-
 // The figures of the day should be in sight below them.
 const AT_FIRST = 3
 
 export function Attention({ onDetails }: { onDetails: (bookingId: number) => void }) {
   const id = useId()
   const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()
-  const { data, isFetching, refetch } = useAnswer('GET admin/dashboard/attention', {
-    key: ['office', 'attention'],
-    refetchInterval: LOOK_AGAIN_MS,
-  })
+  const { data, isFetching, refetch } = useWaiting()
+  const house = useHouse()
   // Kept here and not in its row: an answer must be read, even if the item is gone meanwhile.
   const [asked, ask] = useState<Asked | null>(null)
   function done() {
@@ -35,7 +31,7 @@ export function Attention({ onDetails }: { onDetails: (bookingId: number) => voi
         Needs attention today
         {data && data.total > 0 && ` (${data.total})`}
       </h3>
-      {data?.takesTestCards && <TestCards />}
+      {house.data?.cards === 'test' && <TestCards />}
       {data?.total === 0 && <AllWell />}
       {data && data.total > 0 && <Items {...{ data, onDetails }} onAsk={ask} onDone={done} />}
       {!data && isFetching && <Skeleton className="h-14" />}

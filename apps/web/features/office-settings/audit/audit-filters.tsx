@@ -1,9 +1,10 @@
+import { dateLabel } from '#domain/calendar/labels.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { date, listAddress, oneOf, text } from '#web/list/address.ts'
-import { ListSearch } from '#web/list/listed.tsx'
+import { Filters, type SetFilter } from '#web/list/filters.tsx'
 import type { Shown } from '#web/list/use-list.ts'
 import { actionLabel } from '#web/office/audit-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 
@@ -23,23 +24,30 @@ export const auditAddress = listAddress({
     '',
   ),
   subject: text(50),
+  signIns: oneOf(['', 'shown'], ''),
   from: date,
   to: date,
 })
 
-export function AuditFilters({ shown }: { shown: Shown<(typeof auditAddress)['initial']> }) {
+type AuditShown = Shown<(typeof auditAddress)['initial']>
+
+export function AuditFilters({ shown }: { shown: AuditShown }) {
   const { choice: filter, change: onChange } = shown
-  const { actor, subject, from, to } = filter
+  const { actor, subject, signIns, from, to } = filter
   const { data } = useAnswer('GET admin/audit/kinds', { key: ['office', 'audit-kinds'] })
   const kinds = new Set([...(subject ? [subject] : []), ...(data?.subjectKinds ?? [])])
   const subjects = [...kinds].map(
     (kind) => [kind, actionLabel(kind === 'slot' ? 'time-slot' : kind)] as const,
   )
   return (
-    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_12rem_10rem_10rem_auto]">
-      <div className="col-span-2 lg:col-span-1">
-        <ListSearch list={shown} placeholder="Name, email, action, reference or ID" />
-      </div>
+    <Filters
+      list={shown}
+      placeholder="Name, email, action, reference or ID"
+      set={setFilters(shown, subjects)}
+      isFiltered={auditAddress.isFiltered(filter)}
+      onClear={() => onChange(auditAddress.noFilters)}
+      columns="grid-cols-[minmax(0,1fr)_11rem_12rem_10rem_10rem_auto]"
+    >
       <SelectField
         label="Who"
         value={actor}
@@ -59,14 +67,31 @@ export function AuditFilters({ shown }: { shown: Shown<(typeof auditAddress)['in
         onDate={(from) => onChange({ from })}
       />
       <DateField label="To" min={from || undefined} value={to} onDate={(to) => onChange({ to })} />
-      <Button
-        tone="quiet"
-        className="col-span-2 mb-1.5 lg:col-span-1"
-        disabled={!auditAddress.isFiltered(filter)}
-        onClick={() => onChange(auditAddress.noFilters)}
-      >
-        Clear Filters
-      </Button>
-    </div>
+      <div className="lg:order-last lg:col-span-full">
+        <CheckboxField
+          label="Show sign-ins, too"
+          checked={signIns === 'shown' || subject === 'sign-in'}
+          disabled={subject === 'sign-in'}
+          onTick={(isTicked) => onChange({ signIns: isTicked ? 'shown' : '' })}
+        />
+      </div>
+    </Filters>
   )
 }
+
+type Subjects = readonly (readonly [string, string])[]
+
+function setFilters({ choice, change }: AuditShown, subjects: Subjects): SetFilter[] {
+  const { actor, subject, signIns, from, to } = choice
+  const all = [
+    { words: actor && wordsOf(actors, actor), remove: () => change({ actor: '' }) },
+    { words: subject && wordsOf(subjects, subject), remove: () => change({ subject: '' }) },
+    { words: signIns && 'with sign-ins', remove: () => change({ signIns: '' }) },
+    { words: from && `from ${dateLabel(from)}`, remove: () => change({ from: '' }) },
+    { words: to && `to ${dateLabel(to)}`, remove: () => change({ to: '' }) },
+  ]
+  return all.filter(({ words }) => words !== '')
+}
+
+const wordsOf = (options: Subjects, value: string) =>
+  options.find(([each]) => each === value)?.[1] ?? value

@@ -11,6 +11,7 @@ const entry = (part: Partial<AuditEntry>): AuditEntry => ({
   action: 'booking.cancelled',
   subjectKind: 'booking',
   subjectId: '12',
+  subjectName: null,
   before: null,
   after: null,
   ...part,
@@ -47,12 +48,12 @@ test('hours read as words, of a weekday and of a date', () => {
   const christmas = { date: '2026-12-25', isClosed: true, opensAt: null, note: 'Christmas' }
   const date = { subjectKind: 'day-exception', subjectId: '2026-12-25' }
   expect(told({ ...date, action: 'day-exception.set', after: christmas })).toEqual([
-    'Dec 25, 2026 differs from the usual week',
+    'Hours of Dec 25, 2026 changed',
     null,
     'as every week → closed (Christmas)',
   ])
   expect(told({ ...date, action: 'day-exception.removed', before: christmas })).toEqual([
-    'Dec 25, 2026 is a usual day again',
+    'Dec 25, 2026 has its usual hours again',
     null,
     'closed (Christmas) → as every week',
   ])
@@ -91,16 +92,20 @@ test('what it was done to keeps its own name', () => {
 
 test('a sign-in is about a user, a till about its day', () => {
   const failed = { action: 'account.sign-in-failed', subjectKind: 'sign-in' }
-  expect(told({ ...failed, subjectId: '3' })).toEqual(['Sign-in failed', 'User 3'])
+  expect(told({ ...failed, subjectId: '3', subjectName: 'Isla Baird' })).toEqual([
+    'Sign-in failed',
+    'Isla Baird',
+  ])
+  expect(told({ ...failed, subjectId: '3' })[1]).toBe('A person who was erased (3)')
   expect(told({ ...failed, subjectId: 'unknown' })).toEqual(['Sign-in failed', 'No account'])
   const till = { action: 'till.opened', subjectKind: 'till', subjectId: '2026-11-16' }
   expect(told(till)).toEqual(['Till opened', 'Till of Nov 16, 2026'])
   const late = { action: 'door.late-after-changed', subjectKind: 'door', subjectId: 'all' }
   expect(told(late)).toEqual(['When a party is late changed', null])
   const arrival = { action: 'arrival.told', subjectKind: 'arrival', subjectId: '730d7294-e60f' }
-  expect(told({ ...arrival, after: { bookingId: 101 } })).toEqual([
+  expect(told({ ...arrival, after: { booking: 'WW-TWZKU4CR, Isla Baird' } })).toEqual([
     'Guests came in',
     null,
-    'Booking: 101',
+    'Booking: WW-TWZKU4CR, Isla Baird',
   ])
 })

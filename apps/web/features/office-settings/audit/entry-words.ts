@@ -16,18 +16,21 @@ export function whatHappened({ action, subjectKind, subjectId }: AuditEntry): st
   if (subjectKind === 'day-exception') {
     const date = dateLabel(subjectId)
     return action === 'day-exception.removed'
-      ? `${date} is a usual day again`
-      : `${date} differs from the usual week`
+      ? `${date} has its usual hours again`
+      : `Hours of ${date} changed`
   }
   if (subjectKind === 'slot') return actionLabel(`time ${action}`)
   return actionLabel(action)
 }
 
-/** 'Booking 12': what it was done to, where the words above do not say it. */
-export function subjectLabel({ subjectKind, subjectId }: AuditEntry): string | null {
+/** 'WW-TWZKU4CR, Isla Baird': what it was done to, where the words above do not say it. */
+export function subjectLabel({ subjectKind, subjectId, subjectName }: AuditEntry): string | null {
+  if (subjectName) return subjectName
   if (['setting', 'working-day', 'day-exception'].includes(subjectKind)) return null
   if (subjectId === 'all' || subjectKind === 'arrival') return null
-  if (subjectKind === 'sign-in') return subjectId === 'unknown' ? 'No account' : `User ${subjectId}`
+  if (subjectKind === 'sign-in' || subjectKind === 'user') {
+    return subjectId === 'unknown' ? 'No account' : `A person who was erased (${subjectId})`
+  }
   if (subjectKind === 'till') return `Till of ${dateLabel(subjectId)}`
   return `${actionLabel(subjectKind === 'slot' ? 'time slot' : subjectKind)} ${subjectId}`
 }

@@ -40,7 +40,7 @@ export function WhereSeatsDiffer({ date }: { date: string }) {
 }
 
 const ToSessions = () => (
-  <Link to="/admin?tab=sessions" className="underline underline-offset-4">
+  <Link to="/admin/sessions" className="underline underline-offset-4">
     Look at the sessions
   </Link>
 )

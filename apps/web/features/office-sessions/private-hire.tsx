@@ -6,34 +6,39 @@ import { dateLabel, momentLabel, weekdayDateLabel } from '#domain/calendar/label
 import { formatAmount } from '#domain/pricing/money.ts'
 import { api } from '#web/api/api.ts'
 import { listAddress } from '#web/list/address.ts'
-import { Listed } from '#web/list/listed.tsx'
+import { Listed, ListSection } from '#web/list/listed.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
 import { ContactLinks } from '#web/office/contact-links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AnswerHire, type HireRequest } from './answer-hire.tsx'
-import { FieldGroup } from './field-groups.tsx'
 import { TakeBackHire } from './take-back-hire.tsx'
 import { SESSIONS } from './use-sessions.ts'
 
 const address = listAddress({})
 
 /** Who wants the room to themselves, with what they were told. */
-export function HireRequests() {
+export default function PrivateHire() {
   const list = useList(useListAddress(address), {
     key: [...SESSIONS, 'hire'],
     pageSize: 10,
     fetch: (query) => api('GET office/hire-requests', { query }),
   })
   return (
-    <FieldGroup
-      title="Private hire"
-      intro={`Whoever asks gets an offer, which holds the whole room for ${HOLDS.hire.words} until it is paid, or a no with words. Those who wait longest come first.`}
-    >
+    <ListSection title="Private hire">
+      <p className="max-w-[70ch] text-sm text-ink-soft">
+        An offer holds the whole room for {HOLDS.hire.words}, until it is paid. Those who wait
+        longest come first.
+      </p>
       <Listed
         list={list}
         what="who asks for the room"
-        empty={<p className="text-ink-soft">Nobody has asked so far.</p>}
+        empty={
+          <EmptyState title="Nobody has asked so far" drawing="empty-sofa">
+            <p>Parties who ask for the room at /private-hire stand here, with what they wish.</p>
+          </EmptyState>
+        }
         hidesOnlyPage
       >
         {(requests) => (
@@ -44,7 +49,7 @@ export function HireRequests() {
           </ul>
         )}
       </Listed>
-    </FieldGroup>
+    </ListSection>
   )
 }
 

@@ -11,15 +11,22 @@ import { Lines } from '#web/ui/lines.tsx'
 import { auditAddress, AuditFilters } from './audit-filters.tsx'
 import { changeLines, subjectLabel, whatHappened } from './entry-words.ts'
 
-export function AuditSection() {
+export default function OfficeAudit() {
   const shown = useListAddress(auditAddress)
   const { choice: filter, change } = shown
   const list = useList(shown, {
     key: ['office', 'audit'],
     pageSize: 25,
-    fetch: ({ actor, subject, from, to, ...query }) =>
+    fetch: ({ actor, subject, signIns, from, to, ...query }) =>
       api('GET admin/audit', {
-        query: { ...query, actorKind: actor, subjectKind: subject, dateFrom: from, dateTo: to },
+        query: {
+          ...query,
+          actorKind: actor,
+          subjectKind: subject,
+          dateFrom: from,
+          dateTo: to,
+          ...(signIns !== 'shown' && subject !== 'sign-in' && { hides: 'sign-ins' }),
+        },
       }),
   })
   const isFiltered = auditAddress.isFiltered(filter)

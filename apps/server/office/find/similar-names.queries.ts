@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
+
+// Of the trigrams of what was typed: 'mckenzie' shares seven of nine with Mackenzie, 'catrina' five of
+// eight with Catriona.
+const ALIKE = '0.45'
+
+/** The customer's or guest's name that is written most like these words; null where none is. */
+export function findNameLike(db: Db, words: string): Promise<string | null> {
+  // The index answers by a threshold that is a setting: of this transaction alone.
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)`.execute(trx)
+    const [nearest] = await rows<{ name: string }>(trx)`
+      select name
+      from (
+        select name, word_similarity(folded(${words}), folded(name)) as likeness
+        from users where folded(${words}) <% folded(name) and erased_at is null
+        union all
+        select name, word_similarity(folded(${words}), folded(name))
+        from contacts where folded(${words}) <% folded(name)
+      ) as alike
+      order by likeness desc, name
+      limit 1`
+    return nearest?.name ?? null
+  })
+}

@@ -1,0 +1,45 @@
+import { cafeEpoch, cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { remember } from '#server/platform/record-audit.ts'
+
+// A door is a sign-in at the entrance. It asks for its day every few seconds; signed out or locked, it is gone.
+
+const OFTEN = { seconds: 10 }
+
+export async function hearDoor(db: Db, signInId: number, now: Temporal.Instant): Promise<void> {
+  await rows(db)`update sign_ins set door_heard_at = ${now} where id = ${signInId}
+    and (door_heard_at is null or door_heard_at < ${now.subtract(OFTEN)})`
+}
+
+const SILENT = { minutes: 1 }
+
+type Door = { id: number; name: string; heard_at: Temporal.Instant }
+
+/** The other doors of today that are not heard any more: parties may be in that only they know of. */
+export async function findSilentDoors(db: Db, signInId: number, now: Temporal.Instant) {
+  const { date } = cafeMoment(now.epochMilliseconds)
+  const since = Temporal.Instant.fromEpochMilliseconds(cafeEpoch(date, '00:00'))
+  const doors = await rows<Door>(db)`
+    select sign_ins.id, users.name, door_heard_at as heard_at
+    from sign_ins join users on users.id = user_id
+    where door_heard_at >= ${since} and door_heard_at < ${now.subtract(SILENT)}
+      and sign_ins.id <> ${signInId}
+    order by door_heard_at`
+  return doors.map(({ id, name, heard_at }) => ({ id, name, heardAt: heard_at.toString() }))
+}
+
+/** Staff know why it is silent: it is not waited for. Heard again, it is a door again. */
+export function putDoorAway(db: Db, signInId: number, call: BookingCall) {
+  return inTransaction(db, async (transaction) => {
+    const [door] = await rows<{ id: number }>(transaction)`
+      update sign_ins set door_heard_at = null
+      where id = ${signInId} and door_heard_at is not null returning id`
+    if (!door) return refuse('NOT_FOUND')
+    await remember(transaction, 'door.put-away', signInId, {}, call)
+    return null
+  })
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Chosen } from '#web/office/booking-dialog.tsx'
+import type { Place } from '#web/office/place.ts'
+import { SearchIcon } from '#web/ui/icons.tsx'
+import { hear } from '#web/watchers.ts'
+
+// Fetched at the first search: the frame stays small.
+const FindDialog = lazy(() => import('./find-dialog.tsx'))
+const BookingDialog = lazy(async () => ({
+  default: (await import('#web/office/booking-dialog.tsx')).BookingDialog,
+}))
+
+/** A field on a desk, a button on a phone; anywhere the keys / and Ctrl or ⌘ with K. */
+export function Find({ places }: { places: readonly Place[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, choose] = useState<Chosen | null>(null)
+  useEffect(() => {
+    const ask = (event: Event) => {
+      if (event instanceof KeyboardEvent && isAsked(event)) setOpen(true)
+    }
+    return hear(window, { keydown: ask })
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-card px-3 text-ink-soft hover:text-ink md:w-56 lg:px-4"
+      >
+        <SearchIcon />
+        <span className="max-md:sr-only">Find anything</span>
+        <kbd
+          aria-hidden="true"
+          className="ms-auto rounded-sm border border-line px-2 text-sm max-lg:hidden"
+        >
+          /
+        </kbd>
+      </button>
+      <Suspense>
+        {isOpen && (
+          <FindDialog
+            places={places}
+            onBooking={(id) => choose({ act: 'details', booking: { id } })}
+            onClose={() => setOpen(false)}
+          />
+        )}
+        {chosen && <BookingDialog chosen={chosen} onChoose={choose} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Not while something is written, or a dialog asks for an answer. */
+function isAsked(event: KeyboardEvent): boolean {
+  const byLetter = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+  const isWriting =
+    event.target instanceof Element && event.target.closest('input, textarea, select') !== null
+  const bySlash = event.key === '/' && !isWriting && !event.ctrlKey && !event.metaKey
+  if (!(byLetter || bySlash) || document.querySelector('dialog:modal')) return false
+  event.preventDefault()
+  return true
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import type { Place } from '#web/office/place.ts'
+import { type Find, localFinds } from './local-finds.ts'
+
+/** Found in this browser, or a booking that is opened where staff are. */
+export type AnyFind = Find | (Omit<Find, 'to'> & { bookingId: number })
+
+const QUIET_FOR_MS = 150
+const SHORTEST = 2
+
+/** What fits the words: places and acts at once, bookings and people when the server has answered. */
+export function useFinds(typed: string, places: readonly Place[]) {
+  const { may } = useAuth()
+  const words = useResting(typed.trim())
+  const asks = may('bookings') && words.length >= SHORTEST
+  const { data, isFetching, error } = useAnswer(
+    'GET office/find',
+    { key: ['office', 'find', words], enabled: asks, placeholderData: keepPreviousData },
+    { query: { words } },
+  )
+  const { data: all } = useAnswer('GET office/sessions', {
+    key: ['office', 'sessions', 'all'],
+    enabled: may('schedule'),
+  })
+  const sessions = all?.sessions.map(({ form }) => form.name) ?? []
+  const found = asks ? data : undefined
+  const bookings: AnyFind[] = (found?.bookings ?? []).map((booking) => ({
+    kind: 'Bookings',
+    label: booking.userName,
+    about: `${dateLabel(booking.bookingDate)}, ${booking.timeSlotRange}, ${booking.bookingRef}, ${BOOKING_STATUS_LABELS[booking.status]}`,
+    bookingId: booking.id,
+  }))
+  const people: AnyFind[] = (found?.people ?? []).map(({ name, email }) => ({
+    kind: 'People',
+    label: name,
+    about: email,
+    to: `/admin?tab=users&search=${encodeURIComponent(email)}`,
+  }))
+  return {
+    finds: [...bookings, ...localFinds(typed, { places, sessions, may }), ...people],
+    instead: found?.instead ?? null,
+    isLooking: isFetching || (asks && words !== typed.trim()),
+    failed: error !== null,
+  }
+}
+
+function useResting(value: string): string {
+  const [resting, setResting] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setResting(value), QUIET_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return resting
+}

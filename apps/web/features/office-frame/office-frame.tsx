@@ -1,0 +1,88 @@
+import { useLocation } from 'react-router'
+import { cafe } from '#content/cafe.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { type Place, placeAt } from '#web/office/place.ts'
+import { SecondStepNotice } from '#web/office/second-step-notice.tsx'
+import { useHouse } from '#web/office/use-house.ts'
+import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { ArrowLeftIcon, SignOutIcon } from '#web/ui/icons.tsx'
+import { Find } from './find/find.tsx'
+import { FootBar } from './foot-bar.tsx'
+import { Side } from './side.tsx'
+
+type Props = { places: readonly Place[]; children: React.ReactNode }
+
+/** Around every place of the office: which house it is, what waits, and the way to all others. */
+export function OfficeFrame({ places, children }: Props) {
+  const { may } = useAuth()
+  const theirs = places.filter(({ right }) => may(right))
+  const here = placeAt(theirs, useLocation())
+  return (
+    <>
+      <header className="flex min-h-14 items-center gap-x-3 border-b-[1.5px] border-line px-4 lg:px-6 print:hidden">
+        <img src="/favicon.svg" alt="" width="36" height="36" className="max-sm:hidden" />
+        <div className="min-w-0 grow">
+          <div className="flex items-center gap-2">
+            <h1 className="text-lg leading-tight">Back office</h1>
+            <House />
+          </div>
+          <p className="truncate text-sm leading-tight text-ink-soft">{cafe.name}</p>
+        </div>
+        <Find places={theirs} />
+        <ButtonLink to="/" tone="quiet" size="small" className="shrink-0 max-sm:px-3">
+          <ArrowLeftIcon className="max-sm:hidden" />
+          Back to Website
+        </ButtonLink>
+        <Switches className="-me-3 max-lg:hidden" />
+      </header>
+      <div className="lg:flex">
+        <Side {...{ places: theirs, here }} />
+        {/* Room at the foot, so that the last button can be scrolled clear of the bar and of a toast. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto max-w-[90rem] min-w-0 grow px-4 pt-3 pb-32 outline-none sm:px-6 lg:pt-5 xl:px-8 print:py-0 print:text-ink print:scheme-light"
+        >
+          <SecondStepNotice />
+          {children}
+        </main>
+      </div>
+      <FootBar {...{ places: theirs, here }}>
+        <Switches className="-mx-2 border-t border-line pt-3" />
+      </FootBar>
+    </>
+  )
+}
+
+const HOUSES = {
+  live: { tone: 'good', words: 'Live' },
+  test: { tone: 'bad', words: 'Test cards' },
+  demo: { tone: 'waiting', words: 'Demo' },
+} as const
+
+/** Whether the money of this house is real. */
+function House() {
+  const cards = useHouse().data?.cards
+  if (!cards) return null
+  const { tone, words } = HOUSES[cards]
+  return (
+    <Badge tone={tone} small>
+      {words}
+    </Badge>
+  )
+}
+
+function Switches({ className }: { className: string }) {
+  const { signOut } = useAuth()
+  return (
+    <div className={`flex items-center ${className}`}>
+      <CalmSwitch />
+      <ThemeSwitch />
+      <IconButton label="Sign out" onClick={signOut}>
+        <SignOutIcon />
+      </IconButton>
+    </div>
+  )
+}
