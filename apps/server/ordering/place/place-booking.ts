@@ -96,6 +96,7 @@ export async function placeBooking(
     channel: order.channel ?? 'web',
     link: bytes(order.link),
     lines,
+    // What has a stock: a room that is hired is on the bill, and on no tray.
     extras: lines.filter(({ addOnId }) => addOnId !== undefined).map(boughtAs),
     payment: totalPence > 0 && !order.isPaidHere ? payment : null,
     // The capacity of the moment tells later whether seats were oversold or the capacity lowered.
