@@ -8,7 +8,7 @@ import {
   verifyEmailLink,
 } from './address.mail.tsx'
 import { accountMailKinds } from './kinds.ts'
-import { newAdmin, roleChanged, staffActed } from './role.mail.tsx'
+import { invitation, newAdmin, pinGiven, roleChanged, staffActed } from './role.mail.tsx'
 import {
   newDevice,
   passwordChanged,
@@ -40,6 +40,8 @@ const mails = [
   read(confirmNewEmail, { tokenId: 1 }),
   read(emailChangeNotice, { tokenId: 1, newAddress: 'new@example.com' }),
   read(roleChanged, { role: 'Admin', changedBy: 'Morag Sinclair' }),
+  read(invitation, { tokenId: 1, role: 'Desk' }),
+  read(pinGiven, { changedBy: 'Morag Sinclair' }),
   read(newAdmin, { email: 'una@example.com', changedBy: 'Morag Sinclair' }),
   read(staffActed, { act: 'verified', userId: 7, by: 'Morag Sinclair' }),
   read(secondFactorChanged, { change: 'on' }),
@@ -79,6 +81,8 @@ test('the links lead to the pages that read them', () => {
     'confirm-new-email': verify,
     'email-change-notice': 'https://cafe.example/undo-email-change?token=Tok_en-123',
     'role-changed': 'https://cafe.example/auth',
+    invitation: 'https://cafe.example/invitation?token=Tok_en-123',
+    'pin-given': 'https://cafe.example/auth',
     'new-admin': 'https://cafe.example/auth',
     'staff-acted': 'https://cafe.example/auth',
     'second-factor-changed': 'https://cafe.example/auth',
@@ -92,6 +96,7 @@ test('says how long a link lives', () => {
   expect(textOf('verify-email')).toContain('for 24 hours')
   expect(textOf('confirm-new-email')).toContain('for 24 hours')
   expect(textOf('reset-password')).toContain('for one hour')
+  expect(textOf('invitation')).toContain('for 7 days')
 })
 
 test('says when the password changed, on the clock of the cafe', () => {
