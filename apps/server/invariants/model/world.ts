@@ -127,7 +127,7 @@ export async function openWorld(
       await emptyTables(
         db,
         `tasks, refunds, payments, tenders, cancellation_requests, mails, provider_events,
-        audit_entries, entries, lines, changes, arrivals, booking_links, bookings, contacts,
+        audit_entries, entries, lines, changes, arrivals, told_parties, booking_links, bookings, contacts,
         mailbox_holds, network_holds, visits, room_days, hire_requests, till_days, day_exceptions`,
       )
       // What the database counts ahead is counted row by row, and truncating asks no row.
