@@ -25,6 +25,9 @@ test('the form helps while one types, and says what is wrong at its field', asyn
 
     await phone.fill('00447123456789')
     await expect(phone).toHaveValue('+44 7123 456789')
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect(phone).toHaveValue('+44 7123 456789')
   })
 
   await test.step('the hint says quietly what a password still lacks, and password managers may help', async () => {

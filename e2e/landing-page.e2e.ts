@@ -163,6 +163,9 @@ test('zoomed to 400 % everything is still reachable', async ({ page }) => {
     .getByRole('link', { name: 'Contact' })
   await contact.click()
   await expect(page.locator('#contact')).toBeInViewport()
+  // Nothing stands in the way of the few lines that fit.
+  await expect(page.locator('.site-header')).not.toBeInViewport()
+  await expect(page.locator('.book-bar')).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {

@@ -63,7 +63,10 @@ export const errors = {
   TICKET_MOVED: says(409, 'This booking was moved to another day.'),
   TICKET_UNPAID: says(409, 'This booking is not paid.'),
   TICKET_USED: says(409, 'Everybody of this booking has come in already.'),
-  TILL_CLOSED: says(409, 'The till of today is closed: no cash is taken or given any more.'),
+  TILL_CLOSED: says(
+    409,
+    'The till of today is closed: cash waits until tomorrow. Until then it stays due, or to be handed back.',
+  ),
   REFUND_EXCEEDS_PAID: says(409, 'That is more than is left to refund.'),
   REFUND_FAILED: says(409, 'The card provider refused this refund.'),
   PAYMENT_UNAVAILABLE: says(

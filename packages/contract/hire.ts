@@ -1,3 +1,4 @@
+import { HIRE_PEOPLE } from '#domain/booking/hire.ts'
 import { HOLDS } from '#domain/booking/holds.ts'
 import { z } from 'zod'
 import { anyPhone, email, name } from './account-fields.ts'
@@ -6,11 +7,10 @@ import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
-const MOST_PEOPLE = 200
 const people = z
-  .int('Say how many of you come.')
-  .min(1, 'Say how many of you come.')
-  .max(MOST_PEOPLE, `At most ${MOST_PEOPLE} people.`)
+  .int(HIRE_PEOPLE.unsaid)
+  .min(1, HIRE_PEOPLE.unsaid)
+  .max(HIRE_PEOPLE.most, HIRE_PEOPLE.tooMany)
 const words = text(1_000)
 
 const hireRequest = z.object({
@@ -61,6 +61,13 @@ export const hireEndpoints = {
       website: z.string().max(0, 'Must stay empty.').optional(),
     }),
   },
+  'GET public/free-times': {
+    summary:
+      'When nobody sits in the room on a date, while the cafe is open and the cats do not rest',
+    access: 'anyone',
+    query: z.strictObject({ date: calendarDate }),
+    response: z.array(z.object({ start_time: z.string(), end_time: z.string() })),
+  },
   'GET office/hire-requests': {
     summary: 'Who asks for the room: whoever waits longest for an answer first, then the latest',
     access: { staff: 'care' },
@@ -76,7 +83,7 @@ export const hireEndpoints = {
       startTime: text(5),
       endTime: text(5),
       adults: people,
-      children: z.int().min(0).max(MOST_PEOPLE),
+      children: z.int().min(0).max(HIRE_PEOPLE.most),
       price: pounds,
       words: words.default(''),
     }),
@@ -86,6 +93,13 @@ export const hireEndpoints = {
       ticket: z.string(),
     }),
     refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE', 'SLOT_FULL', 'DATE_OUT_OF_RANGE'],
+  },
+  'POST office/hire-requests/{id}/take-back': {
+    summary: 'Take an offer back that is not paid, with words. The room is free again',
+    access: { staff: 'care' },
+    body: z.strictObject({ version, words: words.trim().min(1, 'Say why, in a sentence.') }),
+    response: hireRequest,
+    refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
   },
   'POST office/hire-requests/{id}/decline': {
     summary: 'Say no, with words',

@@ -198,7 +198,12 @@ export const officeBookingEndpoints = {
   'PUT bookings/admin/{id}/status': {
     summary: 'Cancel (a refund is a step of its own), or reconfirm where seats are free',
     access: { staff: 'refunds' },
-    body: z.strictObject({ status: bookingStatus, version: z.int().positive().optional() }),
+    body: z.strictObject({
+      status: bookingStatus,
+      version: z.int().positive().optional(),
+      /** Of a cancellation: whose it was, as the mail says it. */
+      wish: z.enum(['guest', 'cafe']).optional(),
+    }),
     response: booking,
     refusals: [
       'NOT_FOUND',

@@ -44,6 +44,8 @@ const slotUsage = z.object({
   id: z.int(),
   start_time: z.string(),
   end_time: z.string(),
+  /** Which sessions have it to themselves; none where ordinary visits have it. */
+  session_names: z.array(z.string()),
   is_active: z.boolean(),
   /** Bookings that hold seats: cancelled ones use no slot. */
   period_usage: z.int(),

@@ -32,6 +32,9 @@ export const draftWishes = (userId: number) => kept('sessionStorage', `specialRe
 /** What somebody has typed on /visit, until it is booked. */
 export const visitorDraft = kept('sessionStorage', 'visitor')
 
+/** What somebody has typed on /private-hire, until it is sent. */
+export const hireDraft = kept('sessionStorage', 'hire')
+
 /** What was chosen when the payment page was left, as an address: the way back finds it again. */
 export const choiceLeft = kept('sessionStorage', 'choiceLeft')
 

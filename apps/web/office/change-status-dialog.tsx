@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { ActProblem } from './act-problem.tsx'
 import { actionsOn, type ActedBooking, canUndoCancelling } from './acted-booking.ts'
 import { changes, type StatusChange } from './status-changes.ts'
@@ -12,6 +14,7 @@ type Props = { change: StatusChange; booking: ActedBooking; onClose: () => void 
 
 export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
   const { status, isAllowed, consequence, ...words } = changes[change]
+  const [wish, setWish] = useState<Wish>('cafe')
   const undo = useUndo(first)
   const { booking, busy, problem, run } = useBookingAct(first, 'PUT bookings/admin/{id}/status', {
     done: ({ version }) => ({
@@ -29,15 +32,27 @@ export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
       keep={allowed ? words.keep : 'Done'}
       busy={busy}
       refused={!allowed}
-      onConfirm={() => run({ params: { id }, body: { status, version } })}
+      onConfirm={() =>
+        run({ params: { id }, body: { status, version, ...(change === 'cancel' && { wish }) } })
+      }
       onClose={onClose}
     >
       <BookingFacts booking={booking} />
+      {allowed && change === 'cancel' && (
+        <SelectField label="Whose wish was it?" value={wish} options={WISHES} onChoose={setWish} />
+      )}
       {allowed && <p>{consequence(booking)}</p>}
       <ActProblem problem={problem} />
     </ConfirmDialog>
   )
 }
+
+const WISHES = [
+  ['cafe', 'Ours: the mail says that we had to'],
+  ['guest', 'The guest’s: the mail says as they asked'],
+] as const
+
+type Wish = (typeof WISHES)[number][0]
 
 const updated = (status: string) => ({
   title: 'Booking Updated',

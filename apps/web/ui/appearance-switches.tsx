@@ -31,6 +31,7 @@ export function ThemeSwitch({ withWords = false }: { withWords?: boolean }) {
       <SystemIcon />
       <SunIcon />
       <MoonIcon />
+      {!withWords && <span>Theme</span>}
     </button>
   )
 }

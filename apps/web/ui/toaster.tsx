@@ -35,11 +35,11 @@ function useForgetOnLeaving() {
   }, [])
 }
 
-/** On a phone at the top: what to press next is below. */
+/** On a phone near the top, since what to press next is below; not over the menu or a dialog's title. */
 const ToastRegion = ({ toast }: { toast: ShownToast | null }) => (
   <section
     aria-label="Notifications"
-    className="pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-center sm:inset-x-auto sm:top-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
+    className="pointer-events-none fixed inset-x-3 top-20 z-50 flex justify-center sm:inset-x-auto sm:top-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
   >
     <div aria-live="polite" className="not-empty:w-full">
       {toast && !toast.destructive && <ToastCard toast={toast} />}

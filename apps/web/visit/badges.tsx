@@ -25,14 +25,20 @@ const looks = {
   not_confirmed: { tone: 'bad', outlined: true, Icon: WarningIcon },
 } as const
 
+type Status = {
+  status: BookingStatus
+  /** What costs nothing waits for no payment, but for the press of the link in the mail. */
+  isFree?: boolean
+}
+
 /** What became of a booking, as every screen shows it. */
-export function StatusBadge({ status }: { status: BookingStatus }) {
+export function StatusBadge({ status, isFree }: Status) {
   const look = lookedUp(looks, status)
   if (!look) return <Badge>unknown</Badge>
   const { Icon, ...rest } = look
   return (
     <Badge {...rest} icon={<Icon />}>
-      {BOOKING_STATUS_LABELS[status]}
+      {isFree && status === 'pending' ? 'To be confirmed' : BOOKING_STATUS_LABELS[status]}
     </Badge>
   )
 }

@@ -49,6 +49,7 @@ const booking: OwnBooking = {
   cancellationSource: null,
   requiresCancellationRequest: true,
   canCancelDirectly: false,
+  isPaymentUnderWay: false,
   canPay: false,
   holdExpiresAt: null,
   changeableUntil: '2026-11-19T11:00:00Z',
@@ -88,7 +89,8 @@ test('only what was paid and cancelled waits for a refund', () => {
   expect(refundWords({ ...cancelled, cancellationSource: 'user' })).toBe(REFUND_SOON)
   const byStaff = { ...cancelled, cancellationSource: 'admin' } as const
   expect(refundWords({ ...byStaff, refundedAmount: 0 })).toBe(NOT_REFUNDED)
-  expect(refundWords({ ...byStaff, refundedAmount: 5 })).toBe(REFUND_SOON)
+  const kept = '£40.00 of what you paid stays with us.'
+  expect(refundWords({ ...byStaff, refundedAmount: 5 })).toBe(`${REFUND_SOON} ${kept}`)
   expect(refundWords({ ...cancelled, paymentAmount: 0 })).toBeNull()
   expect(refundWords(booking)).toBeNull()
 })

@@ -10,6 +10,7 @@ import {
   goesBackWords,
   isByHand,
   leftPence,
+  penceOfParts,
   planRefund,
 } from '#domain/pricing/plan-refund.ts'
 import type { OwnBooking } from './own-booking.ts'
@@ -60,8 +61,19 @@ export function refundWords(booking: OwnBooking): string | null {
   if (isByStaff && refundedAmount === 0 && toHandBack.length === 0) return NOT_REFUNDED
   const tenders = tendersOf(booking)
   const isAllByHand = tenders.length > 0 && tenders.every(isByHand)
-  const sentences = [!isAllByHand && REFUND_SOON, goesBackWords(toHandBack)]
+  const sentences = [
+    !isAllByHand && REFUND_SOON,
+    goesBackWords(toHandBack),
+    isByStaff && keptWords(booking, toHandBack),
+  ]
   return sentences.filter(Boolean).join(' ') || null
+}
+
+/** Where staff gave a part back: the rest. */
+function keptWords({ paymentAmount, refundedAmount }: OwnBooking, toHandBack: Back[]) {
+  const gone = penceOf(refundedAmount) + penceOfParts(toHandBack)
+  const kept = penceOf(paymentAmount) - gone
+  return kept > 0 && `${formatPounds(kept)} of what you paid stays with us.`
 }
 
 /** A line below a booking; `contact` where only the cafe itself can help. */
@@ -87,8 +99,12 @@ const AS_AGREED: Note = {
   contact: true,
 }
 
-function whileUnpaid({ total_price, canPay, changeableUntil }: OwnBooking): Note | null {
+function whileUnpaid(booking: OwnBooking): Note | null {
+  const { total_price, canPay, changeableUntil, isPaymentUnderWay } = booking
   if (total_price === 0) return null
+  if (isPaymentUnderWay) {
+    return { words: 'Your payment is under way. You hear from us once your bank is done.' }
+  }
   if (!canPay) return { words: 'The time to pay is over, and your places go back to everybody.' }
   if (!changeableUntil) return { words: 'It is too late to move this visit.' }
   return { words: `You can move it until ${momentLabel(changeableUntil)}.` }

@@ -10,7 +10,10 @@ export function minutesOfDay(time: string): number {
 
 /** '13:55', five minutes before 14:00; of the same day. */
 export function minutesBefore(time: string, minutes: number): string {
-  const at = Math.max(0, minutesOfDay(time) - minutes)
+  return timeOfMinutes(Math.max(0, minutesOfDay(time) - minutes))
+}
+
+export function timeOfMinutes(at: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${two(Math.floor(at / 60))}:${two(at % 60)}`
 }

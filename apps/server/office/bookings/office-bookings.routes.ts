@@ -107,10 +107,9 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
   })
 
   implement('PUT bookings/admin/{id}/status', async ({ params, body, by }) => {
-    const { status, version } = body
-    const act = staffActs.get(status)
+    const act = staffActs.get(body.status)
     if (!act) return refuse('INVALID_STATE')
-    const refusal = await act(parts, params.id, version, by)
+    const refusal = await act(parts, params.id, body, by)
     return refusal ?? show(params.id)
   })
 

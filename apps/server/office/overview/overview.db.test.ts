@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { addBooking } from '#testing/bookings.ts'
 import { expect, test } from 'vitest'
+import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#domain/booking/status.ts'
 import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
@@ -263,6 +264,7 @@ test('answers in the specified shape', async () => {
     id: expect.any(Number),
     start_time: '10:00',
     end_time: '11:00',
+    session_names: [],
     is_active: true,
     period_usage: 1,
     total_usage: 2,
@@ -366,4 +368,21 @@ test('a new account, a verification and an erasure are counted', async () => {
     'erased_at = now(), email = null, name = null, phone = null, password_hash = null, email_verified_at = null',
   )
   expect(await stats()).toEqual(before)
+})
+
+test('hours that only sessions have are named, and go with them', async () => {
+  const times = [{ startTime: '08:15', endTime: '08:45' }]
+  const form = { ...EMPTY_SESSION, name: 'Early birds', times, prices: { adult: 9 } }
+  const { id, version } = (await staff.call('POST', 'office/sessions', form)).body
+  const usage = async () =>
+    (await overview(TODAY, TODAY)).slot_usage.find(
+      ({ start_time }: { start_time: string }) => start_time === '08:15',
+    )
+  const tell = (state: string, seen: number) =>
+    staff.call('PUT', `office/sessions/${id}/state`, { state, version: seen })
+  expect(await usage()).toMatchObject({ session_names: ['Early birds'], is_active: true })
+  await tell('ended', version)
+  expect(await usage()).toMatchObject({ session_names: ['Early birds'], is_active: false })
+  await tell('archived', version + 1)
+  expect(await usage()).toBeUndefined()
 })

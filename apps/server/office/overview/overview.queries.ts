@@ -47,10 +47,18 @@ export async function countBookingsOn(db: Db, date: string): Promise<number> {
 
 type SlotUsage = Answer<'GET admin/dashboard/overview'>['slot_usage'][number]
 
-/** Every slot there is, and deleted ones that were used in the period. */
+/** Of a slot that only sessions have. */
+const SESSIONS = fragment`from session_slots join sessions on sessions.id = session_id
+  where session_slots.slot_id = time_slots.id and archived_at is null`
+
+/** Every slot that something runs in, and others that were used in the period. */
 export const readSlotUsage = (db: Db, { from, to }: DateRange, today: string) =>
   rows<SlotUsage>(db)`
-    select id, start_time, end_time, is_active and deleted_at is null as is_active,
+    select id, start_time, end_time,
+      case when for_sessions then array(select name ${SESSIONS} order by name) else '{}' end
+        as session_names,
+      is_active and deleted_at is null
+        and (not for_sessions or exists (select ${SESSIONS} and ended_at is null)) as is_active,
       coalesce(period, 0) as period_usage, coalesce(total, 0) as total_usage,
       coalesce(today, 0) as today_usage
     from time_slots left join (
@@ -59,7 +67,7 @@ export const readSlotUsage = (db: Db, { from, to }: DateRange, today: string) =>
         sum(${SEATED}) filter (where date = ${today}) as today
       from visits group by slot_id
     ) as used on slot_id = time_slots.id
-    where deleted_at is null or period > 0
+    where deleted_at is null and (not for_sessions or exists (select ${SESSIONS})) or period > 0
     order by start_time, end_time, id`
 
 export type DaySum = { date: string; bookings: number; people: number; revenue_pence: number }

@@ -95,7 +95,7 @@ export const mailApproved = (
   return mailCustomer(db, booking, call, cancellationApproved, facts)
 }
 
-type Words = Partial<Approved> & { keptPence?: number }
+type Words = Partial<Approved> & { keptPence?: number; isWished?: boolean | undefined }
 
 /** Staff cancelled it, or gave all the money back. */
 export const mailCancelledByCafe = (
@@ -109,7 +109,7 @@ export const mailCancelledByCafe = (
   return mailCustomer(db, booking, call, cancelledByCafe, facts, waitsSeconds)
 }
 
-/** Says whether nobody has heard of the cancellation yet, and now nobody will. */
+/** What would have been said of the cancellation; null once it was said, or where nothing was. */
 export const withdrawCancelledByCafe = (db: Db, { id }: Booking) =>
   withdrawMail(db, cancelledByCafe, id)
 
@@ -119,7 +119,17 @@ export const mailRefundDone = (
   booking: Booking,
   { instrument, pence: amountPence }: Back,
   call: BookingCall,
-) => mailCustomer(db, booking, call, refundDone, { ...visitOf(booking), instrument, amountPence })
+) =>
+  mailCustomer(db, booking, call, refundDone, {
+    ...visitOf(booking),
+    instrument,
+    amountPence,
+    ...(booking.status === 'cancelled' && { keptPence: keptOf(booking) }),
+  })
+
+/** What neither went back nor is promised to. */
+const keptOf = ({ paid_pence, refunded_pence, to_hand_back_pence }: Booking) =>
+  paid_pence - refunded_pence - to_hand_back_pence
 
 /** Staff promise what they must hand over: whoever has to come for it is told. */
 export const mailHandBack = (db: Db, booking: Booking, back: readonly Back[], call: BookingCall) =>

@@ -30,6 +30,8 @@ export type StaffCancellation = {
   version: number | undefined
   isRefunded: boolean
   message?: string
+  /** The guest asked for it. */
+  isWished?: boolean
 }
 
 /**
@@ -39,10 +41,10 @@ export type StaffCancellation = {
 export async function cancelByStaff(
   parts: BookingParts,
   id: number,
-  version: number | undefined,
+  { version, wish }: { version?: number | undefined; wish?: 'guest' | 'cafe' | undefined },
   call: BookingCall,
 ): Promise<Refusal | undefined> {
-  const how = { by: 'admin', version, isRefunded: false } as const
+  const how = { by: 'admin', version, isRefunded: false, isWished: wish === 'guest' } as const
   const cancelled = await cancelOne(parts, id, how, call)
   if (isRefusal(cancelled)) return cancelled
   await sendRefunds(parts, id)
@@ -73,7 +75,7 @@ async function cancel(
   db: Db,
   booking: Booking,
   seen: Booking,
-  { by, version, isRefunded, message }: StaffCancellation,
+  { by, version, isRefunded, message, isWished = false }: StaffCancellation,
   call: BookingCall,
 ): Promise<RefundPart[] | Refusal> {
   const refusal = whyNotCancel(booking, version) ?? whyNotAsSeen(booking, seen)
@@ -87,7 +89,7 @@ async function cancel(
   const cancelled = await mustMove(db, booking, 'cancelled', by, call)
   const left = leftOfBooking(booking)
   const back = isRefunded ? await giveAllBack(db, cancelled, call, 'Cancelled by the cafe') : []
-  const words = { message, back, keptPence: isRefunded ? 0 : left }
+  const words = { message, back, keptPence: isRefunded ? 0 : left, isWished }
   await mailCancelledByCafe(db, cancelled, call, words, isSlip(booking, by) ? UNDO_SECONDS : 0)
   return back
 }

@@ -24,7 +24,7 @@ import { leftAt } from '#server/ordering/place/find-offer.ts'
 export async function reconfirmBooking(
   parts: BookingParts,
   id: number,
-  version: number | undefined,
+  { version }: { version?: number | undefined },
   call: BookingCall,
 ): Promise<Refusal | undefined> {
   const seen = await findBooking(parts.db, id)
@@ -47,7 +47,7 @@ async function reconfirm(db: Db, booking: Booking, version: number | undefined, 
   const refusal = checkVersion(booking, version) ?? whyNotBack(booking)
   if (refusal) return refusal
   const confirmed = await mustMove(db, booking, 'confirmed', 'reconfirm', call)
-  const isUnheard = await withdrawCancelledByCafe(db, booking)
+  const isUnheard = (await withdrawCancelledByCafe(db, booking)) !== null
   const isAhead = Temporal.Instant.compare(booking.ends_at, call.now) > 0
   if (isAhead && !isUnheard) await mailConfirmation(db, confirmed, call)
   return undefined

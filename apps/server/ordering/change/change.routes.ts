@@ -1,16 +1,20 @@
-import type { Contract } from '#contract/contract.ts'
+import type { Body, Contract } from '#contract/contract.ts'
 import { may, refundLimit } from '#contract/rights.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { defaultReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
+import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
+import { findBooking, findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { defaultReturnUrls, ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
+import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import { showOwnBooking } from '#server/ordering/own/show-own-bookings.ts'
 import { presentChange, presentQuote, readAgreement, readWish } from './changes.presenter.ts'
 import { makeChange, readChangeQuote } from './make-change.ts'
 import { updateBooking } from './update-booking.ts'
+
+type StaffMoney = Pick<Body<'POST bookings/{id}/changes'>, 'waive' | 'pay'>
 
 export function changeRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db } = parts
@@ -18,6 +22,16 @@ export function changeRoutes(implement: Implement<Contract>, parts: BookingParts
   const changeCall = (by: Caller, { role }: Person) => {
     const isStaff = may(role, 'desk')
     return { ...by, isStaff, refundLimitPence: isStaff ? refundLimit(role) : Infinity, urls }
+  }
+  /** Whoever pays for what staff prepared comes back to the ticket: a link needs no signing in. */
+  const linkFor = async (id: number, { waive, pay }: StaffMoney, { id: userId, role }: Person) => {
+    const booking = await findBooking(db, id)
+    const isTheirs = booking?.user_id === userId
+    if (!booking || isTheirs || waive || pay || !may(role, 'desk')) return {}
+    const token = mintSecret()
+    await keepLink(db, id, hashSecret(token), parts.clock.now())
+    const url = ticketUrl(parts, token)
+    return { urls: { successUrl: url, cancelUrl: url } }
   }
   /** Their own, or any for staff. */
   const canChange = async (id: number, { id: userId, role }: Person) =>
@@ -42,7 +56,7 @@ export function changeRoutes(implement: Implement<Contract>, parts: BookingParts
   implement('POST bookings/{id}/changes', async ({ params, body, headers, person, by }) => {
     if (!(await canChange(params.id, person))) return refuse('NOT_FOUND')
     const key = headers['idempotency-key']
-    const call = changeCall(by, person)
+    const call = { ...changeCall(by, person), ...(await linkFor(params.id, body, person)) }
     return unlessRefused(
       makeChange(parts, params.id, readAgreement(body), key, call),
       presentChange,

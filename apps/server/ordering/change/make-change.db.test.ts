@@ -371,6 +371,8 @@ describe('staff', () => {
     const answer = await change(id, { adults: 3, difference: 15 }, staff)
     expect(answer.body.status).toBe('open')
     expect(await mailKinds(cafe, id)).toEqual(['booking-confirmed', 'difference-to-pay'])
+    const [payment] = (await paymentsOf(cafe, id)).slice(-1)
+    expect(payment?.success_url).toContain('/ticket')
     await pay(id)
     expect(await after(id)).toMatchObject({ adults: 3 })
   })

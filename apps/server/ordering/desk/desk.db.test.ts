@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import {
   book,
@@ -342,6 +344,18 @@ describe('the till', () => {
   test('of the next day is open again', async () => {
     await nextDay()
     expect((await sell(nextVisit())).status).toBe(200)
+  })
+
+  test('gives back for a visit that is over: a task first, then an entry of that day', async () => {
+    const date = cafeMoment(cafe.clock.now().epochMilliseconds).date
+    const { body } = await sell({ date, start: '10:00', adults: 1 }, { channel: 'door' })
+    await nextDay()
+    await completeVisits(cafe.parts)
+    expect((await giveBack(body.bookingId)).status).toBe(200)
+    const story = await call(cafe, staff, `GET bookings/admin/${body.bookingId}/story`)
+    const [task] = story.body.handBacks
+    expect((await done(task.taskId)).body.status).toBe('completed')
+    expect(await till()).toMatchObject({ expected: -15, entries: [{ amount: -15 }] })
   })
 })
 

@@ -16,17 +16,20 @@ import { hireDeclined } from './hire.mail.tsx'
 
 /** Under its row lock, if it can still be answered and is as staff saw it. */
 export async function lockAnswerable(db: Db, id: number, version: number) {
-  const request = await lockHireRequest(db, id)
-  if (!request) return refuse('NOT_FOUND')
-  if (request.version !== version) {
-    return refuse('CHANGED_MEANWHILE', {
-      message: 'Somebody has answered this request meanwhile. Please look at it again.',
-      details: { current: presentHireRequest(request) },
-    })
-  }
-  if (canAnswer(request)) return request
+  const request = seenHire(await lockHireRequest(db, id), version)
+  if (isRefusal(request) || canAnswer(request)) return request
   return refuse('INVALID_STATE', {
     message: 'The room is held for them, or theirs. Cancel that booking before you answer anew.',
+  })
+}
+
+/** If it is there, and as staff saw it. */
+export function seenHire(request: HireRequest | undefined, version: number) {
+  if (!request) return refuse('NOT_FOUND')
+  if (request.version === version) return request
+  return refuse('CHANGED_MEANWHILE', {
+    message: 'Somebody has answered this request meanwhile. Please look at it again.',
+    details: { current: presentHireRequest(request) },
   })
 }
 

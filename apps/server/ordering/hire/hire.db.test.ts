@@ -187,7 +187,11 @@ test('an offer holds the whole room until it is paid, and is a booking like any 
   })
   expect(await mailKinds(cafe, made.bookingId)).toEqual(['hire-offered', 'booking-confirmed'])
   const [, confirmed] = await guestMails(cafe, made.bookingId)
-  expect(confirmed?.text).toContain('You can cancel it with the link below up to 48 hours before.')
+  expect(confirmed?.text).toContain(
+    'You can cancel it with the link below until Jan 19, 2031, 13:30.',
+  )
+  // The room is no cake: nothing of it is brought to a table.
+  expect(confirmed?.text).not.toContain('Extras')
   // What was agreed is no matter of seats and their prices.
   const update = { adults: 3 }
   const headers = withTicket(body.ticket)
@@ -269,4 +273,39 @@ test('an offer that nobody takes up gives the room back, and staff may answer an
   const [mail] = await writtenMails(cafe, (all) => all.where('kind', '=', 'hire-declined'))
   expect(mail?.text).toContain('Somebody was faster.')
   expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})
+
+test('whoever asks sees when the room is free, and what is held is not', async () => {
+  const free = async (date: string) =>
+    (await call(cafe, ANYBODY, `GET public/free-times?date=${date}`)).body
+  const date = '2031-02-11'
+  const before = await free(date)
+  expect(before).toEqual([{ start_time: '09:00', end_time: '18:00' }])
+  await makeOffer({ date })
+  expect(await free(date)).toEqual([
+    { start_time: '09:00', end_time: '13:30' },
+    { start_time: '15:30', end_time: '18:00' },
+  ])
+})
+
+test('an offer that is not paid is taken back with words, and the room is free again', async () => {
+  const date = '2031-02-12'
+  const { body } = await makeOffer({ date })
+  const { id, version, offer: made } = body.request
+  const takeBack = (more: object = {}) =>
+    call(cafe, staff, `POST office/hire-requests/${id}/take-back`, {
+      version,
+      words: 'The boiler is broken.',
+      ...more,
+    })
+  expect((await takeBack({ words: ' ' })).body.fields).toHaveProperty('words')
+  const taken = await takeBack()
+  expect(taken.body).toMatchObject({ status: 'declined', canAnswer: true })
+  expect(await bookingRow(cafe, made.bookingId)).toMatchObject({ status: 'cancelled' })
+  const mails = await writtenMails(cafe, (all) => all.where('booking_id', '=', made.bookingId))
+  expect(mails.at(-1)).toMatchObject({ to_address: wish.email })
+  expect(mails.at(-1)?.text).toContain('The boiler is broken.')
+  expect((await takeBack()).body.code).toBe('CHANGED_MEANWHILE')
+  expect((await takeBack({ version: taken.body.version })).body.code).toBe('INVALID_STATE')
+  expect((await openCheckout(body.ticket)).status).not.toBe(200)
 })

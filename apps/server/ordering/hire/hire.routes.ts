@@ -6,6 +6,8 @@ import { askForHire } from './ask-for-hire.ts'
 import { declineHire } from './answer-hire.ts'
 import { presentHireRequest } from './hire.presenter.ts'
 import { listHireRequests } from './hire.queries.ts'
+import { readFreeTimes } from './free-times.ts'
+import { takeBackHire } from './take-back-hire.ts'
 import { offerHire } from './offer-hire.ts'
 
 export function hireRoutes(implement: Implement<Contract>, parts: BookingParts): void {
@@ -15,6 +17,11 @@ export function hireRoutes(implement: Implement<Contract>, parts: BookingParts):
     const { website: _, ...wish } = body
     const refusal = await askForHire(db, wish, by)
     return refusal ?? { message: 'We have your request, and answer by e-mail within two days.' }
+  })
+
+  implement('GET public/free-times', async ({ query }) => {
+    const times = await readFreeTimes(db, query.date, parts.clock.now())
+    return times.map(({ startTime, endTime }) => ({ start_time: startTime, end_time: endTime }))
   })
 
   implement('GET office/hire-requests', async ({ query }) => {
@@ -27,6 +34,10 @@ export function hireRoutes(implement: Implement<Contract>, parts: BookingParts):
       request: presentHireRequest(request),
       ticket,
     })),
+  )
+
+  implement('POST office/hire-requests/{id}/take-back', ({ params, body, by }) =>
+    unlessRefused(takeBackHire(parts, params.id, body, by), presentHireRequest),
   )
 
   implement('POST office/hire-requests/{id}/decline', ({ params, body, by }) =>

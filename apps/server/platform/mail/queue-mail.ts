@@ -49,18 +49,18 @@ export async function queueMail<Facts>(
 }
 
 /**
- * Takes back a mail about a booking that still waits; says whether there was one. A worker that claims
+ * Takes back a mail about a booking that still waits; answers its facts, if there was one. A worker that claims
  * it in the same moment is either earlier, and then it goes out, or finds it gone.
  */
-export async function withdrawMail(
+export async function withdrawMail<Facts>(
   db: Db,
-  { name }: Pick<MailKind<never>, 'name'>,
+  { name, facts }: Pick<MailKind<Facts>, 'name' | 'facts'>,
   bookingId: number,
-): Promise<boolean> {
-  const withdrawn = await rows(db)`
+): Promise<Facts | null> {
+  const [withdrawn] = await rows<{ facts: unknown }>(db)`
     delete from mails
     where booking_id = ${bookingId} and kind = ${name} and status = 'queued' and attempts = 0
       and next_attempt_at > now()
-    returning id`
-  return withdrawn.length > 0
+    returning facts`
+  return withdrawn ? facts.parse(withdrawn.facts) : null
 }

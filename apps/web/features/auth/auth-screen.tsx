@@ -10,7 +10,7 @@ import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import type { KeptEmail } from './kept-email.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { SignUpForm, type Typed } from './sign-up-form.tsx'
 
 const tabNames = ['sign-in', 'sign-up', 'forgot-password'] as const
 
@@ -39,6 +39,7 @@ export function AuthScreen() {
   const [tab, setTab] = useTabInAddress(tabNames)
   const [email, setEmail] = useState('')
   const kept = { email, keepEmail: (event) => setEmail(event.target.value) } satisfies KeptEmail
+  const [typed, keepTyped] = useState<Typed>({})
   const { title, lead, drawing } = greetings[tab]
   return (
     <div className="mx-auto grid max-w-lg gap-8 lg:max-w-none lg:grid-cols-[30rem_1fr] lg:gap-20">
@@ -60,7 +61,11 @@ export function AuthScreen() {
               label: 'Sign In',
               panel: <SignInForm {...kept} onForgotten={() => setTab('forgot-password')} />,
             },
-            { name: 'sign-up', label: 'Sign Up', panel: <SignUpForm {...kept} /> },
+            {
+              name: 'sign-up',
+              label: 'Sign Up',
+              panel: <SignUpForm {...kept} {...{ typed, keepTyped }} />,
+            },
             {
               name: 'forgot-password',
               label: <ForgotPasswordLabel />,
@@ -80,10 +85,9 @@ function WhyHere({ wanted }: { wanted: string | null }) {
   if (path !== '/booking') return null
   return (
     <div className="mt-4 flex flex-col items-start gap-3">
-      <p>You are here to book your visit. Sign in first, or go straight to the room:</p>
-      <ButtonLink to={`/visit${wanted?.slice(path.length)}`} tone="quiet">
-        Book without an account
-      </ButtonLink>
+      <p>You are here to book your visit. You need no account for that:</p>
+      <ButtonLink to={`/visit${wanted?.slice(path.length)}`}>Book without an account</ButtonLink>
+      <p>Or sign in, and it stands with your other visits.</p>
     </div>
   )
 }

@@ -24,15 +24,29 @@ const empty = { ...asTyped({}), password: '', confirmPassword: '' }
 
 type Fields = typeof empty
 
+/** Without what is secret. */
+export type Typed = Partial<Omit<Fields, 'password' | 'confirmPassword'>>
+
 const rules = {
   ...profileRules('sign-up'),
   password: checkPassword,
   confirmPassword: (text: string, { password }: Fields) => checkConfirmation(password, text),
 }
 
-export function SignUpForm({ email, keepEmail }: KeptEmail) {
+type Props = KeptEmail & {
+  /** What was typed before another tab was looked at. */
+  typed: Typed
+  keepTyped: (typed: Typed) => void
+}
+
+export function SignUpForm({ email, keepEmail, typed, keepTyped }: Props) {
   const confirmEmailFirst = useConfirmEmailFirst()
-  const form = useFields<Fields>({ ...empty, email }, rules)
+  const form = useFields<Fields>({ ...empty, ...typed, email }, rules)
+  const { getValues } = form
+  function keep() {
+    const { password: _, confirmPassword: __, ...profile } = getValues()
+    keepTyped(profile)
+  }
   const { run, busy } = useAct('POST auth/signup', {
     done: { title: 'Success', description: 'Account created successfully. Please log in.' },
     failed: failure('Signup Error', 'Failed to sign up', { title: 'Error creating account' }),
@@ -54,7 +68,7 @@ export function SignUpForm({ email, keepEmail }: KeptEmail) {
     >
       <ProfileFields
         of="sign-up"
-        field={(key) => form.field(key, key === 'email' ? { onChange: keepEmail } : {})}
+        field={(key) => form.field(key, { onChange: key === 'email' ? keepEmail : keep })}
         more={{
           email: { autoComplete: 'username' },
           phone: { hint: 'A UK mobile number, in case we need to reach you about your visit.' },

@@ -5,7 +5,9 @@ import { dateLabel, slotLabel, untilLabel } from '#domain/calendar/labels.ts'
 import { mmss } from '#domain/calendar/mmss.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { HourglassIcon } from '#web/ui/icons.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useCalm } from '#web/ui/use-calm.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { type OwnBooking, ownBookingsKey } from '#web/visit/own-booking.ts'
 import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
@@ -56,18 +58,27 @@ const Unpaid = ({ booking }: { booking: OwnBooking }) => (
   </>
 )
 
+const timeIsOver = {
+  title: 'The time to pay is over',
+  description: 'Your places go back to the room. You can book them again while they are free.',
+  plain: true,
+}
+
 /** Up to here a time that runs out is told by what is left of it. */
 const SHORT_SECONDS = 3_600
 
 /** How long the places are kept; once that is over, the truth is asked for. */
 function HoldLeft({ until }: { until: string }) {
   const queries = useQueryClient()
-  const calm = useCalm()
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  const calm = useCalm() || isStill
   const now = useNow(1_000)
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000))
   const isOver = seconds === 0
   useEffect(() => {
-    if (isOver) void queries.invalidateQueries({ queryKey: ownBookingsKey })
+    if (!isOver) return
+    toast(timeIsOver)
+    void queries.invalidateQueries({ queryKey: ownBookingsKey })
   }, [isOver, queries])
   if (isOver) return <span>The time to pay is over.</span>
   if (calm || seconds > SHORT_SECONDS)

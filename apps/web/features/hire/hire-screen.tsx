@@ -1,17 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { cafe } from '#content/cafe.ts'
 import { checkAnyPhone } from '#domain/account/any-phone.ts'
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
+import { checkHirePeople } from '#domain/booking/hire.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import { type Auth, useAuth } from '#web/api/auth.tsx'
+import { hireDraft, parsed } from '#web/api/storage.ts'
 import { Problem } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
+import { FreeTimes } from '#web/visit/free-times.tsx'
 import { GuestFields } from '#web/visit/guest-fields.tsx'
 
 export function HireScreen() {
@@ -20,6 +25,13 @@ export function HireScreen() {
   const page = useStayInside<HTMLDivElement>()
   return (
     <div ref={page} tabIndex={-1} className="mx-auto flex max-w-3xl flex-col gap-6 outline-none">
+      <img
+        src={drawingAddress('story/meet')}
+        alt=""
+        width={640}
+        height={400}
+        className="mx-auto h-auto w-full max-w-md rounded-lg calm:saturate-50"
+      />
       <div className="flex flex-col gap-3">
         <h1 className="text-4xl">Private hire</h1>
         <p className="max-w-[60ch]">
@@ -57,31 +69,54 @@ export function HireScreen() {
   )
 }
 
+const nothing = {
+  date: '',
+  roughTime: '',
+  people: '',
+  words: '',
+  name: '',
+  email: '',
+  phone: '',
+  website: '',
+}
+type Wish = typeof nothing
+
+const known = (user: Auth['user']) => user && { name: user.name, email: user.email }
+
+/** What was typed in this tab outlives a reload. */
+function readDraft(): Partial<Wish> | null {
+  const draft = parsed(hireDraft.read())
+  return typeof draft === 'object' ? draft : null
+}
+
 function HireForm({ user, onHeard }: Pick<Auth, 'user'> & { onHeard: (message: string) => void }) {
-  const form = useFields(
-    {
-      date: '',
-      roughTime: '',
-      people: '',
-      words: '',
-      name: user?.name ?? '',
-      email: user?.email ?? '',
-      phone: '',
-      website: '',
-    },
+  const form = useFields<Wish>(
+    { ...nothing, ...known(user), ...readDraft() },
     {
       date: required('Choose a day.'),
       roughTime: required('Say roughly when, and for how long.'),
-      people: (text) => (/^[1-9]\d{0,2}$/.test(text.trim()) ? null : 'Say how many of you come.'),
+      people: checkHirePeople,
       name: checkName,
       email: checkEmail,
       phone: (text) => (text.trim() === '' ? null : checkAnyPhone(text)),
     },
   )
   const { run, busy } = useAct('POST public/hire-requests', {
-    onDone: ({ message }) => onHeard(message),
+    onDone: ({ message }) => {
+      hireDraft.remove()
+      onHeard(message)
+    },
     onRefused: form.explain,
   })
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => hireDraft.write(JSON.stringify(values)),
+      }),
+    [subscribe],
+  )
   const send = form.handleSubmit(({ people, ...wish }) =>
     run({ body: { ...wish, people: Number(people) } }),
   )
@@ -98,6 +133,7 @@ function HireForm({ user, onHeard }: Pick<Auth, 'user'> & { onHeard: (message: s
         <TextField label="How many of you" inputMode="numeric" required {...form.field('people')} />
         <GuestFields {...form} emailHint="Our answer goes there." />
       </div>
+      <FreeTimes date={useWatch({ control: form.control, name: 'date' })} />
       <TextArea
         label="What do you have in mind?"
         required={false}

@@ -44,7 +44,12 @@ const SlotUsage = ({ slots }: { slots: readonly Slot[] }) => (
 )
 
 const label = (slot: Slot) => (
-  <span className="whitespace-nowrap tabular-nums">{slotLabel(slot)}</span>
+  <>
+    <span className="whitespace-nowrap tabular-nums">{slotLabel(slot)}</span>
+    {slot.session_names.length > 0 && (
+      <span className="block text-sm text-ink-soft">{slot.session_names.join(', ')}</span>
+    )}
+  </>
 )
 
 const status = ({ is_active }: Slot) =>

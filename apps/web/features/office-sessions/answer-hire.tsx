@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
@@ -5,6 +6,7 @@ import type { Data } from '#web/api/api.ts'
 import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { FreeTimes } from '#web/visit/free-times.tsx'
 
 export type HireRequest = Data<'GET office/hire-requests'>['items'][number]
 
@@ -61,6 +63,7 @@ export function AnswerHire({ request, onClose }: { request: HireRequest; onClose
         <TextField label="Children" inputMode="numeric" required {...form.field('children')} />
         <TextField label="Price (£)" inputMode="decimal" required {...form.field('price')} />
       </div>
+      <FreeTimes date={useWatch({ control: form.control, name: 'date' })} />
       <TextArea
         label="Words for the mail"
         required={false}

@@ -1,5 +1,5 @@
-import { HOLDS } from '#domain/booking/holds.ts'
 import { useState } from 'react'
+import { HOLDS } from '#domain/booking/holds.ts'
 import { peopleLabel } from '#domain/booking/party.ts'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AnswerHire, type HireRequest } from './answer-hire.tsx'
+import { TakeBackHire } from './take-back-hire.tsx'
 import { SESSIONS } from './use-sessions.ts'
 
 const address = listAddress({})
@@ -54,6 +55,7 @@ export default function PrivateHire() {
 
 function Request({ request }: { request: HireRequest }) {
   const [isAnswering, setIsAnswering] = useState(false)
+  const [isTakingBack, setIsTakingBack] = useState(false)
   const { name, date, roughTime, people, words, offer } = request
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-0">
@@ -87,6 +89,18 @@ function Request({ request }: { request: HireRequest }) {
           Answer
         </Button>
       )}
+      {offer?.status === 'pending' && !isTakingBack && (
+        <Button
+          size="small"
+          tone="quiet"
+          className="self-start"
+          aria-label={`Take the offer to ${name} back`}
+          onClick={() => setIsTakingBack(true)}
+        >
+          Take back
+        </Button>
+      )}
+      {isTakingBack && <TakeBackHire request={request} onClose={() => setIsTakingBack(false)} />}
       {isAnswering && <AnswerHire request={request} onClose={() => setIsAnswering(false)} />}
     </li>
   )

@@ -33,10 +33,7 @@ export function Rota() {
   )
   const [chosen, choose] = useState<Shift | ShiftWish | null>(null)
   const turn = (days: number) =>
-    setAddress(
-      { tab: 'staff', week: addDays(week.from, days) },
-      { replace: true, preventScrollReset: true },
-    )
+    setAddress({ week: addDays(week.from, days) }, { replace: true, preventScrollReset: true })
   return (
     <ListSection title={`Rota, ${dateLabel(week.from)} – ${dateLabel(week.to)}`}>
       <div className="flex flex-wrap items-center gap-3 print:hidden">

@@ -5,6 +5,7 @@ import { formatAmount } from '#domain/pricing/money.ts'
 import type { Refusal } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { HeldVisit } from '#web/visit/held-visits.ts'
+import { LostTimeAlert } from '#web/visit/lost-time.tsx'
 import type { Visit } from './use-visit.ts'
 
 type Refused = Refusal<'POST public/visits'>
@@ -13,6 +14,10 @@ type Props = { visit: Visit; refusal: Refused | null }
 /** What the visitor has to know before they press the button again. */
 export function Notice({ visit, refusal }: Props) {
   if (visit.booked) return <Booked held={visit.booked} />
+  if (visit.lost && visit.hours) {
+    const { lost, hours, party, chooseHour } = visit
+    return <LostTimeAlert {...{ lost, party }} slots={hours} onChoose={chooseHour} />
+  }
   // Said by what was booked, as soon as it is heard of.
   if (refusal && !refusal.fields && refusal.code !== 'BOOKED_ALREADY') {
     return <Refusal refusal={refusal} />
@@ -62,6 +67,15 @@ function Tried({ visit: { party }, tried }: { visit: Visit; tried: HeldVisit }) 
     )
   }
   if (tried.state === 'unheard') return null
+  if (tried.state === 'underWay') {
+    return (
+      <Alert title="Your payment is under way">
+        <p>
+          Your bank is working on it, and we keep these places. You hear from us once it is done.
+        </p>
+      </Alert>
+    )
+  }
   const isLeft = address.get('cancelled') === 'true'
   const isSameParty = partyLabel(tried) === partyLabel(party)
   const until = timeLabel(new Date(tried.until).toISOString())

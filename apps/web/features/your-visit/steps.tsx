@@ -5,7 +5,6 @@ import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { awakeAt, inOneBreath } from '#content/cats/awake.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LevelLegend } from '#web/visit/level-mark.tsx'
-import { LostTimeAlert } from '#web/visit/lost-time.tsx'
 import { priceWords } from '#web/visit/times.ts'
 import { DayStrip } from './day-strip.tsx'
 import { HourList } from './hour-list.tsx'
@@ -37,21 +36,16 @@ export const Step = ({ name, title, aside, children }: StepProps) => (
 export const DayStep = ({ visit, window }: { visit: Visit; window: BookingWindow }) => (
   <Step name="day" title="Which day?" aside={visit.date && weekdayDateLabel(visit.date)}>
     <DayStrip window={window} days={visit.days} chosen={visit.date} onChoose={visit.chooseDate} />
-    <div className="calm:hidden">
-      <LevelLegend />
-    </div>
+    <LevelLegend />
   </Step>
 )
 
 export function HourStep({ visit }: { visit: Visit }) {
-  const { hours, hour, party, lost, chooseHour } = visit
+  const { hours, hour, party, chooseHour } = visit
   const each = hour ?? hours?.[0]
   return (
     <Step name="hour" title="Which hour?" aside={each && priceWords(each)}>
       <div className="flex min-h-88 sm:min-h-60 flex-col gap-3">
-        {lost && hours && (
-          <LostTimeAlert {...{ lost, party }} slots={hours} onChoose={chooseHour} />
-        )}
         {hours && (
           <HourList
             hours={hours}

@@ -9,7 +9,7 @@ import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { type Steps, useStep } from '#web/visit/use-step.ts'
 import { HeldList } from './held-list.tsx'
 import { Notice } from './notice.tsx'
-import { PayPanel, Policy, Terms } from './pay-panel.tsx'
+import { Bill, PayPanel, Policy, Terms } from './pay-panel.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { DayStep, HourStep, Step, type StepName, STEPS } from './steps.tsx'
 import { useVisitOrder } from './use-visit-order.ts'
@@ -77,6 +77,8 @@ function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
   const { pay, busy, refusal } = useVisitOrder(visit, form)
   const { shows, next, go, seek } = steps
   const missing = whatIsMissing(visit)
+  const onwards = next && !(missing && shows(missing.step)) ? next : null
+  const act = () => (onwards ? go(onwards) : missing ? seek(missing.step) : pay())
   // Far down on a phone: it comes once the days and hours stand.
   const isInTurn = useDeferredValue(true, false)
   return (
@@ -86,8 +88,9 @@ function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
         {isInTurn && shows('you') && (
           <Card className="p-4">
             <Step name="you" title="Who are you?">
-              <VisitorFields form={form} />
+              <VisitorFields form={form} onEnter={act} />
               <div className="mt-4 lg:hidden">
+                <Bill {...visit} />
                 <Terms visit={visit} />
                 <Policy cancellationHours={cancellationHours} />
               </div>
@@ -96,14 +99,14 @@ function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
         )}
       </div>
       <PayPanel {...{ visit, cancellationHours }} notice={<Notice {...{ visit, refusal }} />}>
-        {next && !(missing && shows(missing.step)) ? (
-          <Button onClick={() => go(next)}>Next: {nextWords[next]}</Button>
+        {onwards ? (
+          <Button onClick={act}>Next: {nextWords[onwards]}</Button>
         ) : missing ? (
-          <Button resting onClick={() => seek(missing.step)}>
+          <Button resting onClick={act}>
             {missing.words}
           </Button>
         ) : (
-          <PayButton {...{ busy, pay }} pence={visit.totalPence} />
+          <PayButton busy={busy} pay={act} pence={visit.totalPence} />
         )}
       </PayPanel>
     </div>

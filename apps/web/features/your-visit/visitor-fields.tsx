@@ -6,10 +6,17 @@ import { WishesField } from '#web/visit/wishes-field.tsx'
 import type { VisitorForm } from './use-visitor.ts'
 
 /** Whom we expect; nothing to fill in for those we know. */
-export function VisitorFields({ form }: { form: VisitorForm }) {
+export function VisitorFields({ form, onEnter }: { form: VisitorForm; onEnter: () => void }) {
   const { user } = useAuth()
   return (
-    <div className="flex flex-col gap-5">
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onEnter()
+      }}
+    >
       {user ? (
         <p>
           You are signed in as <strong className="wrap-anywhere">{user.name}</strong>. The ticket
@@ -28,7 +35,11 @@ export function VisitorFields({ form }: { form: VisitorForm }) {
         </>
       )}
       <Wishes form={form} />
-    </div>
+      {/* The button to press stands in the panel; this one is for the Enter key. */}
+      <button type="submit" hidden>
+        Go on
+      </button>
+    </form>
   )
 }
 

@@ -51,6 +51,25 @@ const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>, at = now) => 
 const byCard = (pence: number) => [{ instrument: 'card' as const, pence }]
 const inCash = (pence: number) => [{ instrument: 'cash' as const, pence }]
 
+test('the mail of a cancellation says whose wish it was, and what stays', () => {
+  const { text, subject } = read(cancelledByCafe, {
+    ...visit,
+    isWished: true,
+    back: byCard(1500),
+    keptPence: 3330,
+  })
+  expect(subject).toContain('Your visit is cancelled')
+  expect(text).toContain('as you asked')
+  expect(text).toContain('£33.30 of what you paid stays with us.')
+  const done = read(refundDone, {
+    ...visit,
+    amountPence: 1500,
+    instrument: 'card',
+    keptPence: 3330,
+  })
+  expect(done.text).toContain('£33.30 of what you paid stays with us.')
+})
+
 const mails = [
   read(bookingConfirmed, { ...visit, settings }),
   read(visitMoved, { ...visit, settings }),

@@ -3,7 +3,7 @@ import { formatPounds } from '#domain/pricing/money.ts'
 import type { Back } from '#domain/pricing/plan-refund.ts'
 import { cafe } from '#content/cafe.ts'
 import { bookingMail } from './booking-mail.tsx'
-import { backFacts, backWords, visitFacts } from './visit-facts.ts'
+import { backFacts, backWords, keptWords, visitFacts } from './visit-facts.ts'
 
 export const cancellationRequested = bookingMail({
   name: 'cancellation-requested',
@@ -58,7 +58,8 @@ export const cancellationDenied = bookingMail({
 
 /** What goes back, when, and what does not; nothing where nothing was paid. */
 function moneyWords({ back = [], keptPence = 0 }: Money): string | null {
-  if (back.length > 0 || keptPence === 0) return backWords(back)
+  if (back.length > 0) return [backWords(back), keptWords(keptPence)].filter(Boolean).join(' ')
+  if (keptPence === 0) return null
   return `What you paid, ${formatPounds(keptPence)}, has not gone back so far. If it does, we write to you again.`
 }
 
@@ -71,11 +72,13 @@ export const cancelledByCafe = bookingMail({
     message: z.string().optional(),
     back: backFacts.optional(),
     keptPence: z.number().optional(),
+    /** The guest asked for it, by telephone perhaps. */
+    isWished: z.boolean().optional(),
   }),
-  title: 'We had to cancel your visit',
+  title: ({ isWished }) => (isWished ? 'Your visit is cancelled' : 'We had to cancel your visit'),
   preheader: ({ reference, ...money }) => moneyWords(money) ?? `Your visit ${reference}`,
-  says: ({ message, back, keptPence }) => [
-    'We are sorry: we had to cancel this visit. The cats would love to see you another day.',
+  says: ({ message, back, keptPence, isWished }) => [
+    `${isWished ? 'We have cancelled this visit, as you asked.' : 'We are sorry: we had to cancel this visit.'} The cats would love to see you another day.`,
     message,
     moneyWords({ back, keptPence }),
   ],

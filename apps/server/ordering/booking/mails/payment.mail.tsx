@@ -5,7 +5,7 @@ import { formatPounds } from '#domain/pricing/money.ts'
 import { goesBackWords, isByHand } from '#domain/pricing/plan-refund.ts'
 import { cafe } from '#content/cafe.ts'
 import { bookingMail } from './booking-mail.tsx'
-import { backFacts, backWords, visitFacts } from './visit-facts.ts'
+import { backFacts, backWords, keptWords, visitFacts } from './visit-facts.ts'
 
 export const paymentFailed = bookingMail({
   name: 'payment-failed',
@@ -80,15 +80,18 @@ export const refundDone = bookingMail({
     amountPence: z.number(),
     /** Mails of earlier versions tell of cards only. */
     instrument: z.enum(ALL_INSTRUMENTS).default('card'),
+    /** Of a visit that is off, what did not go back. */
+    keptPence: z.number().optional(),
   }),
   title: 'Your refund is on its way',
   subject: ({ amountPence }) => `Your refund of ${formatPounds(amountPence)}`,
   preheader: ({ amountPence, instrument }) => wentBack(amountPence, instrument),
-  says: ({ amountPence, instrument }) => [
+  says: ({ amountPence, instrument, keptPence }) => [
     <>
       {wentBack(amountPence, instrument)}{' '}
       {!isByHand({ instrument }) && 'Banks take 5 to 10 days until it shows on your statement.'}
     </>,
+    keptWords(keptPence),
   ],
   rows: ({ amountPence }) => [['Refund', formatPounds(amountPence)]],
   aside: 'If it has not reached you, just answer this mail.',

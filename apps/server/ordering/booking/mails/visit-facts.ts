@@ -103,6 +103,12 @@ export const backFacts = z.array(
   z.object({ instrument: z.enum(ALL_INSTRUMENTS), pence: z.number() }),
 )
 
+/** Of a visit that is off: what does not go back. */
+export const keptWords = (pence = 0): string | null =>
+  pence > 0
+    ? `${formatPounds(pence)} of what you paid stays with us. If you wonder why, just answer this mail.`
+    : null
+
 /** Where what goes back goes, and what the customer has to know of it; null where nothing does. */
 export function backWords(back: readonly Back[]): string | null {
   if (back.length === 0) return null

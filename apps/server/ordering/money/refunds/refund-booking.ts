@@ -90,8 +90,10 @@ async function tell(
   keptPence: number,
   call: BookingCall,
 ): Promise<void> {
-  if (await withdrawCancelledByCafe(db, booking)) {
-    return mailCancelledByCafe(db, booking, call, { back, keptPence })
+  const unheard = await withdrawCancelledByCafe(db, booking)
+  if (unheard) {
+    const { isWished } = unheard
+    return mailCancelledByCafe(db, booking, call, { back, keptPence, isWished })
   }
   const byHand = back.filter(isByHand)
   if (byHand.length > 0) await mailHandBack(db, booking, byHand, call)

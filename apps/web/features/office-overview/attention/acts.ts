@@ -26,13 +26,13 @@ export const acts = {
     endpoint: 'POST admin/dashboard/attention/refunds/{id}/retry',
   },
   'settle-refund': {
-    label: 'Settled',
+    label: 'Paid Back Otherwise',
     question: {
-      title: 'Was this refund settled another way?',
+      title: 'Was this money paid back another way?',
       consequence:
         'In cash, for example, or by bank transfer. No money moves, and it is not shown here any more.',
     },
-    done: 'Refund Settled',
+    done: 'Noted as Paid Back',
     endpoint: 'POST admin/dashboard/attention/refunds/{id}/settle',
   },
   'hand-back': {
@@ -78,13 +78,13 @@ export const acts = {
     endpoint: 'POST admin/dashboard/attention/strays/{id}/give-back',
   },
   'settle-stray': {
-    label: 'Settled',
+    label: 'Taken Care Of',
     question: {
       title: 'Was this money taken care of?',
       consequence:
         'The booking was made again, for example. No money moves, and it is not shown here any more.',
     },
-    done: 'Money Settled',
+    done: 'Noted as Taken Care Of',
     endpoint: 'POST admin/dashboard/attention/strays/{id}/settle',
   },
   'send-mail': {
@@ -98,7 +98,7 @@ export const acts = {
       title: 'Does nobody need this mail any more?',
       consequence: 'It is not sent, and not shown here any more.',
     },
-    done: 'Mail Settled',
+    done: 'Mail Dropped',
     endpoint: 'POST admin/dashboard/attention/mails/{id}/settle',
   },
 } as const satisfies Record<string, Act>

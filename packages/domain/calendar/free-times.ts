@@ -1,0 +1,39 @@
+import { isResting, openingHours } from './hours.ts'
+import { mostAtOnce, type Step, type Taking } from './rooms.ts'
+import { slotMinutes, type SlotTimes } from './slot-times.ts'
+import type { House } from './slots.ts'
+import { minutesOfDay, timeOfMinutes } from './time-of-day.ts'
+
+/** Who is in the room, minute by minute, and who is not counted. */
+type Crowd = { steps: readonly Step[]; lapsed: readonly Taking[] }
+
+// Shorter than an hour the room is hired by nobody.
+const LEAST_MINUTES = 60
+
+/** When the cafe is open, the cats do not rest, and nobody sits in the room. */
+export function freeTimes(house: House, date: string, { steps, lapsed }: Crowd): SlotTimes[] {
+  const hours = openingHours(house.schedule, date)
+  if (!hours) return []
+  const [opens, closes] = [minutesOfDay(hours.opensAt), minutesOfDay(hours.closesAt)]
+  const rests = house.rests.flatMap(({ startTime, endTime }) => [startTime, endTime])
+  const changes = [...rests.map(minutesOfDay), ...steps.map(({ minute }) => minute)]
+  const inside = changes.filter((minute) => minute > opens && minute < closes)
+  const cuts = [...new Set([opens, ...inside, closes])].toSorted((one, other) => one - other)
+  const parts = cuts.slice(1).map((end, index) => ({
+    startTime: timeOfMinutes(cuts[index] ?? opens),
+    endTime: timeOfMinutes(end),
+  }))
+  const isFree = (times: SlotTimes) =>
+    !isResting(house.rests, date, times) && mostAtOnce(steps, times, lapsed) === 0
+  return joined(parts.filter(isFree)).filter((times) => slotMinutes(times) >= LEAST_MINUTES)
+}
+
+function joined(parts: readonly SlotTimes[]): SlotTimes[] {
+  const whole: SlotTimes[] = []
+  for (const part of parts) {
+    const last = whole.at(-1)
+    if (last?.endTime === part.startTime) whole.splice(-1, 1, { ...last, endTime: part.endTime })
+    else whole.push(part)
+  }
+  return whole
+}
