@@ -98,6 +98,7 @@ test('the period is chosen by name or by dates, and stays in the address', async
   await expect(page).toHaveURL('/admin/today')
   await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible()
   await page.goto('/admin?tab=bookings')
+  await button(page, 'Filter').click()
   await button(page, 'Today: who comes next').click()
   await expect(page.getByLabel('Date')).toHaveValue(inDays(0))
 })

@@ -78,7 +78,7 @@ test('an owner hires somebody, who begins with the mail, gets a PIN and a shift,
   await press(page, 'Isla Baird leaves the team?', 'Leaves the Team')
   await expectToast(page, 'Gone From the Team')
   await expect(row).toBeHidden()
-  await theirs.getByRole('tab', { name: 'Today' }).click()
+  await theirs.getByRole('link', { name: 'Today' }).click()
   await expect(theirs).toHaveURL('/auth')
   await own.close()
 })

@@ -3,6 +3,7 @@ import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/axe.ts'
 import { ask, GOOD_CARD, inDays, payWith } from '#testing/browser/booking-steps.ts'
+import { linkIn, mailTo } from '#testing/browser/inbox.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
@@ -134,6 +135,39 @@ test('a guest books yoga without an account, and changes it to a plain visit', a
   await page.getByRole('button', { name: 'Change Visit', exact: true }).click()
   await expectToast(page, 'Booking Changed')
   await expect(page.getByRole('region', { name: 'Your ticket' })).toContainText('11:00 - 12:00')
+})
+
+test('a free visit is the guest’s once they press the link in the mail', async ({
+  page,
+  product,
+}) => {
+  const [date, email] = [inDays(12), newEmail()]
+  const { id: sessionId } = await open(await staffOf(product), {
+    name: 'Open doors',
+    dates: [date],
+    times: [{ startTime: '14:00', endTime: '15:00' }],
+    prices: { adult: 0 },
+  })
+  const path = `public/days?from=${date}&to=${date}`
+  const [day] = await ask<{ visits: (Slot & { slotId: number })[] }[]>(product, path)
+  const slot = day?.visits.find((visit) => visit.sessionId === sessionId)
+  const party = { adults: 1, children: 0, totalPrice: 0, name: 'Mara Weber', email }
+  const body = { sessionId, slotId: slot?.slotId, date, ...party }
+  const { ticket } = await ask<{ ticket: string }>(product, 'public/visits', { body })
+  // In the browser that booked, the address is not proven yet.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(ticket)
+  const state = page.getByRole('main').locator('[aria-live=polite]').first()
+  await expect(state).toContainText(`Open the link in our mail to ${email}`)
+  await expect(page.getByRole('button', { name: 'Confirm my visit' })).toBeHidden()
+  await page.goto('about:blank')
+  await page.goto(linkIn(await mailTo(product, email, 'Please confirm your visit')))
+  await expectAxeClean(page)
+  await page.screenshot({ path: '/tmp/shot-confirm.png', fullPage: true })
+  await page.getByRole('button', { name: 'Confirm my visit' }).click()
+  await expectToast(page, 'Visit Confirmed')
+  await expect(page.getByLabel('Your ticket')).toContainText('Open doors')
+  await expect(page.getByRole('button', { name: 'Confirm my visit' })).toBeHidden()
 })
 
 test('a quiet hour has half the seats of the room', async ({ page, product }) => {

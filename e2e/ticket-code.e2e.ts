@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import { expect, test } from '#testing/browser/product.ts'
@@ -55,6 +56,12 @@ test('the ticket says all that one needs at the door, by name, and its code can 
       REFERENCE,
     )
   }
+
+  // The last of them was a phone's.
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Keep on this phone' }).click()
+  const picture = await readFile(await (await saved).path())
+  expect(await readCode(painter, picture)).toBe(REFERENCE)
 })
 
 async function keepTicket(page: Page) {

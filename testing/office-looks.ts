@@ -37,6 +37,7 @@ function others(monthAgo: string, today: string): [string, string][] {
       (query) => look(requests, query),
     ),
     look(requests, 'processed=true&search=munro'),
+    ['GET office/week', 'office/week'],
     ['find by a name', 'office/find?words=munro'],
     ['find by a slip', 'office/find?words=Kallumm'],
     ...[

@@ -71,11 +71,12 @@ export const COLUMNS: Record<string, Columns> = {
   payments: {
     personal: {
       checkout_url: secret('opens the checkout'),
+      payer_email: of('the address of the account or contact'),
       success_url: secret('a way back, with the link of the booking'),
       cancel_url: secret('a way back, with the link of the booking'),
     },
     others:
-      'id tender_id session_reference idempotency_key provider_session_id provider_payment_id currency status disputed_at expires_at created_at updated_at paid_at description closed_for checked_at attention version ask_again_at',
+      'id tender_id session_reference idempotency_key provider_session_id provider_payment_id currency status disputed_at expires_at created_at updated_at paid_at description items closed_for processing_since checked_at attention version ask_again_at',
   },
   refunds: {
     personal: { reason: exported('bookings.payments.refunds.reason') },
@@ -200,9 +201,9 @@ export const COLUMNS: Record<string, Columns> = {
   schema_as_made: { others: 'thing hash' },
   // Why staff gave something away is in their own words, which erasure replaces.
   lines: { others: 'id booking_id kind name quantity unit_pence amount_pence add_on_id' },
-  lowered_days: { others: 'room_id date seats reason created_at' },
+  lowered_days: { others: 'room_id date seats reason created_at last_booking' },
   provider_events: { others: 'id type object_id received_at processed_at attempts last_error' },
-  rests: { others: 'id room_id name weekdays start_time end_time created_at' },
+  rests: { others: 'id room_id name weekdays start_time end_time created_at last_booking' },
   room_days: { others: 'room_id date bounds crowd' },
   rooms: { others: 'id name seats weekend_seats weekend_days' },
   seasons: { others: 'id name first_date last_date weekdays' },

@@ -75,6 +75,7 @@ test('every route there is, and who may call it', () => {
       "GET /Api/office/sessions staff: schedule",
       "GET /Api/office/till staff: desk",
       "GET /Api/office/today staff: door",
+      "GET /Api/office/week staff: door",
       "GET /Api/office/welfare staff: schedule",
       "GET /Api/openapi.json anyone",
       "GET /Api/public/availability-preview anyone",

@@ -63,6 +63,8 @@ export const ownBooking = z.object({
   canCancelDirectly: z.boolean(),
   /** Unpaid, and its seats are still kept: 'Pay now'. */
   canPay: z.boolean(),
+  /** The payer is done, and their bank is not: there is nothing to do but wait. */
+  isPaymentUnderWay: z.boolean(),
   holdExpiresAt: z.iso.datetime().nullable(),
   /** Until when date and slot can be changed; null when they cannot. */
   changeableUntil: z.iso.datetime().nullable(),

@@ -21,6 +21,17 @@ export const officeEndpoints = {
     access: 'any-sign-in',
     response: z.object({ cards: z.enum(['live', 'test', 'demo']) }),
   },
+  'GET office/week': {
+    summary: 'How full each of the next seven days is, all rooms together',
+    access: { staff: 'door' },
+    response: z.array(
+      z.object({
+        date: z.string(),
+        /** Of the seats on sale, by the minute; null where none are. */
+        percent: z.int().nullable(),
+      }),
+    ),
+  },
   'GET office/find': {
     summary: 'The few bookings and people that fit what was typed, those of the next days first',
     access: { staff: 'bookings' },

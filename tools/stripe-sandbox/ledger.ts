@@ -1,10 +1,18 @@
 import { readJournal, startJournal, type Entry } from './journal.ts'
 import type { Charge, Dispute, Event, Intent, Metadata, Refund, Session } from './objects.ts'
 
+export type SessionItem = {
+  name: string
+  description: string | undefined
+  quantity: number
+  /** In pence, all of them together. */
+  amount: number
+}
+
 /** What a session needs to remember that Stripe's object does not show. */
 type SessionNotes = {
   id: string
-  item: { name: string; description: string | undefined }
+  items: SessionItem[]
   intent: { description: string | null; metadata: Metadata }
   /** Who asked to pay by which card, while their bank wants to know whether it is them. */
   asked?: { payer: Payer; last4: string }

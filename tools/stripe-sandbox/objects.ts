@@ -15,6 +15,7 @@ export type Session = Pick<
   | 'cancel_url'
   | 'client_reference_id'
   | 'created'
+  | 'customer_email'
   | 'expires_at'
   | 'livemode'
   | 'mode'

@@ -11,6 +11,7 @@ const [LEAST_PENCE, MOST_PENCE] = [30, 99_999_999]
 export const sessionParameters = z.strictObject({
   mode: z.literal('payment'),
   client_reference_id: text(200).optional(),
+  customer_email: text(512).optional(),
   metadata: metadata().default({}),
   payment_intent_data: z
     .strictObject({ metadata: metadata().default({}), description: text(1000).optional() })
@@ -35,12 +36,15 @@ type Wanted = z.output<typeof sessionParameters>
 export function createSession(sandbox: Sandbox, wanted: Wanted): Session {
   const { ledger } = sandbox
   const session = describeSession(sandbox, wanted)
-  const { name, description } = onlyItem(wanted).price_data.product_data
   const data = wanted.payment_intent_data
   ledger.sessions.put(session)
   ledger.notes.put({
     id: session.id,
-    item: { name, description },
+    items: wanted.line_items.map(({ quantity, price_data }) => {
+      const { unit_amount: pence, product_data } = price_data
+      const { name, description } = product_data
+      return { name, description, quantity, amount: pence * quantity }
+    }),
     intent: { description: data?.description ?? null, metadata: data?.metadata ?? {} },
   })
   plan(sandbox, 'expire-session', session.expires_at, session.id)
@@ -48,16 +52,20 @@ export function createSession(sandbox: Sandbox, wanted: Wanted): Session {
 }
 
 function describeSession(sandbox: Sandbox, wanted: Wanted): Session {
-  const { quantity, price_data: price } = onlyItem(wanted)
+  const total = wanted.line_items.reduce(
+    (sum, { quantity, price_data }) => sum + price_data.unit_amount * quantity,
+    0,
+  )
   const [id, now] = [newId('cs_test_a1', 58), timeOf(sandbox)]
   return {
     id,
     object: 'checkout.session',
-    amount_total: checkTotal(price.unit_amount * quantity),
+    amount_total: checkTotal(total),
     cancel_url: wanted.cancel_url ?? null,
     client_reference_id: wanted.client_reference_id ?? null,
     created: now,
-    currency: price.currency,
+    currency: 'gbp',
+    customer_email: wanted.customer_email ?? null,
     expires_at: checkExpiry(wanted.expires_at ?? now + A_DAY, now),
     livemode: false,
     metadata: wanted.metadata,
@@ -71,11 +79,6 @@ function describeSession(sandbox: Sandbox, wanted: Wanted): Session {
     success_url: wanted.success_url,
     url: `${sandbox.url}/c/pay/${id}`,
   }
-}
-
-function onlyItem({ line_items: [item, ...others] }: Wanted) {
-  if (item && others.length === 0) return item
-  throw refuse('The sandbox takes one line item.', { param: 'line_items' })
 }
 
 function checkTotal(total: number): number {

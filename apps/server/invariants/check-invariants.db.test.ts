@@ -290,6 +290,29 @@ test('breach of 45: a function that was changed by hand', async () => {
   ])
 })
 
+test('of a live system, what was opened more than ten minutes ago is compared whole', async () => {
+  const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
+  await payAtProvider(cafe, bookingId)
+  const live = () => {
+    const settledBefore = cafe.clock.now().subtract({ minutes: 10 })
+    return checkInvariants(cafe.db, cafe.sandbox.card, { since, settledBefore })
+  }
+  expect(await live()).toEqual([])
+  await pass(cafe, { minutes: 11 })
+  expect(await live()).toMatchObject([
+    { invariant: 6, what: 'is open, but the provider has the money' },
+  ])
+  // As after a restore: the booking is here, this payment is not.
+  const [payment] = await paymentsOf(cafe, bookingId)
+  await force(
+    `update payments set session_reference = 'cs_${'x'.repeat(26)}' where id = ${payment?.id}`,
+  )
+  const told = (await live()).map(({ what }) => what)
+  expect(told).toContainEqual(
+    expect.stringMatching(/for a change of booking WW-.*, which is not here/),
+  )
+})
+
 test('breach of 9: a refund that failed without a trace', async () => {
   const found = await breaking(async (id) => {
     await refund(id, 500)

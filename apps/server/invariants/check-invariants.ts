@@ -11,6 +11,8 @@ export type CheckOptions = {
   since?: Temporal.Instant
   /** Nothing is on its way: every job has run, every event has arrived. */
   isReconciled?: boolean
+  /** Of a live system: what was opened before has had its time to arrive, and is compared whole. */
+  settledBefore?: Temporal.Instant
 }
 
 /** The schema equals its files. */
@@ -35,12 +37,12 @@ export async function checkInvariants(
 export async function checkBookings(
   db: Db,
   card: CardProvider,
-  { since = EVER, isReconciled = false }: CheckOptions,
+  { since = EVER, isReconciled = false, settledBefore = EVER }: CheckOptions,
 ): Promise<Breach[]> {
   return [
     ...(await findStored(db)),
     ...(await checkSeats(db)),
     ...(await checkMoves(db)),
-    ...(await checkLedger(db, card, { since, isReconciled })),
+    ...(await checkLedger(db, card, { since, settledBefore: isReconciled ? null : settledBefore })),
   ]
 }

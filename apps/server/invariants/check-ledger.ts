@@ -3,41 +3,67 @@ import { listRefundsOf } from '#server/ordering/money/refunds/refunds.queries.ts
 import { findStrays, type Stray } from '#server/ordering/money/checkout/stray-payments.ts'
 import type { CardProvider, Checkout } from '#server/platform/card/card-provider.ts'
 import { orNothing } from '#server/platform/card/provider-fault.ts'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import type { Breach } from './stored-rules.ts'
 
 type Row = Awaited<ReturnType<typeof readPayments>>[number]
 
 const AT_ONCE = 8
 
+type Options = {
+  since: Temporal.Instant
+  /** What was opened before is compared whole; null where nothing at all is on its way. */
+  settledBefore: Temporal.Instant | null
+}
+
 /**
- * Payments, refunds and seats given back, against what the provider says. `isReconciled`: nothing is on its way,
- * so that whatever the provider knows must be known here, too.
+ * Payments, refunds and seats given back, against what the provider says. What differs is looked at once
+ * more at the end: word of a payment may have come while the others were compared.
  */
-export async function checkLedger(
-  db: Db,
-  card: CardProvider,
-  options: { since: Temporal.Instant; isReconciled: boolean },
-): Promise<Breach[]> {
-  const payments = await readPayments(db, options.since)
-  const breaches: Breach[] = []
+export async function checkLedger(db: Db, card: CardProvider, options: Options): Promise<Breach[]> {
+  const first = await checkPayments(db, card, await readPayments(db, options), options)
+  const doubtful = await readPayments(db, options, [...first.keys()])
+  const still = await checkPayments(db, card, doubtful, options)
+  const strays = await findStrays(db, card, options.since)
+  const settled = strays.filter(({ openedAt }) => isSettled(openedAt, options))
+  return [...[...still.values()].flat(), ...(await strayBreaches(db, settled))]
+}
+
+/** What is wrong with some payments, by their ids. */
+async function checkPayments(db: Db, card: CardProvider, payments: Row[], options: Options) {
+  const breaches = new Map<number, Breach[]>()
   const queue = [...payments]
   const work = async () => {
     for (let row = queue.shift(); row; row = queue.shift()) {
-      breaches.push(...(await checkPayment(db, card, row, options.isReconciled)))
+      const found = await checkPayment(db, card, row, isSettled(row.created_at, options))
+      if (found.length > 0) breaches.set(row.id, found)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  const strays = await findStrays(db, card, options.since)
-  return [...breaches, ...strays.map(strayBreach)]
+  return breaches
 }
 
-function strayBreach({ id, bookingReference, leftPence }: Stray): Breach {
-  const what = `has ${leftPence}p at the provider for booking ${bookingReference}, which is not here`
-  return { invariant: 8, subject: `checkout ${id}`, what }
+const isSettled = (openedAt: Temporal.Instant, { settledBefore }: Options) =>
+  settledBefore === null || Temporal.Instant.compare(openedAt, settledBefore) < 0
+
+/** After a restore: of a booking that is gone, or of a later payment of one that is here. */
+async function strayBreaches(db: Db, strays: Stray[]): Promise<Breach[]> {
+  const references = strays.map(({ bookingReference }) => bookingReference ?? '')
+  const here = await rows<{ reference: string }>(db)`
+    select reference from bookings where reference = any(${references})`
+  const known = new Set(here.map(({ reference }) => reference))
+  return strays.map(({ id, bookingReference, leftPence }) => ({
+    invariant: 8,
+    subject: `checkout ${id}`,
+    what: known.has(bookingReference ?? '')
+      ? `has ${leftPence}p at the provider for a change of booking ${bookingReference}, which is not here`
+      : `has ${leftPence}p at the provider for booking ${bookingReference}, which is not here`,
+  }))
 }
 
-function readPayments(db: Db, since: Temporal.Instant) {
+function readPayments(db: Db, { since }: Options, ids?: number[]) {
   return db
     .selectFrom('card_payments')
     .innerJoin('bookings', 'bookings.id', 'card_payments.booking_id')
@@ -50,6 +76,9 @@ function readPayments(db: Db, since: Temporal.Instant) {
     ])
     .where('card_payments.created_at', '>=', since)
     .where('provider_session_id', 'is not', null)
+    .$if(ids !== undefined, (query) =>
+      query.where('card_payments.id', '=', sql<number>`any(${ids ?? []})`),
+    )
     .execute()
 }
 

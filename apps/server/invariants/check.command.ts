@@ -12,11 +12,14 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
   const config = readConfig(process.env)
   const card = reachCard(config)
-  const since = systemClock.now().subtract({ hours: 24 * 35 })
+  const now = systemClock.now()
+  const since = now.subtract({ hours: 24 * 35 })
+  // Webhooks come within seconds, and what they missed is asked for within five minutes.
+  const settledBefore = now.subtract({ minutes: 10 })
   const breaches = await withDatabase(process.env, async (address) => {
     // Nobody waits for it, and all that was ever booked takes its time.
     const { db, close } = connect(address, (error) => say(error.message), {})
-    return checkInvariants(db, card, { since }).finally(close)
+    return checkInvariants(db, card, { since, settledBefore }).finally(close)
   })
   for (const { invariant, subject, what } of breaches.slice(0, MOST_SAID)) {
     say(`${invariant}: ${subject} ${what}`)

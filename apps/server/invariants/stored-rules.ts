@@ -55,7 +55,7 @@ const storedRules = [
   rule(1, 'Nobody was seated while the cats rest, unless they decided so later')`
     select 'booking ' || bookings.id as subject, 'is there while the cats rest' as what
     from bookings join sessions on sessions.id = session_id
-    join rests on rests.room_id = sessions.room_id and bookings.created_at > rests.created_at
+    join rests on rests.room_id = sessions.room_id and bookings.id > rests.last_booking
       and (rests.weekdays is null
         or extract(isodow from booking_date)::smallint = any (rests.weekdays))
       and rests.start_time < bookings.end_time and bookings.start_time < rests.end_time
@@ -68,7 +68,7 @@ const storedRules = [
       = (lowered_days.room_id, lowered_days.date)
     join sessions on sessions.room_id = lowered_days.room_id
     join bookings on bookings.session_id = sessions.id and booking_date = lowered_days.date
-      and bookings.created_at > lowered_days.created_at and holds_seats(status)
+      and bookings.id > lowered_days.last_booking and holds_seats(status)
     where most_at_once(bounds, crowd, minute_of(bookings.start_time), minute_of(bookings.end_time))
       > lowered_days.seats`,
   rule(6, 'Nothing is confirmed that owes something, but by staff, or where an entry was wrong')`
@@ -192,7 +192,7 @@ const storedRules = [
     having bookings.total_pence <> coalesce(sum(lines.amount_pence), 0)`,
   rule(30, 'What was bought with a visit is what its lines say')`
     select 'booking ' || bookings.id as subject, 'shows other extras than its lines' as what
-    from bookings left join lines on lines.booking_id = bookings.id and kind = 'extra'
+    from bookings left join lines on lines.booking_id = bookings.id and add_on_id is not null
     group by bookings.id
     having extras <> coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)
       order by lines.id) filter (where name is not null), '[]')`,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTestSandbox } from '#testing/card-sandbox.ts'
 import { createTestDatabase } from '#testing/database.ts'
+import { startTestServer } from '#testing/server.ts'
 import { connectStripe } from './card/stripe.ts'
 import { registry } from './metrics.ts'
 import { notingClocks, watchDatabaseClock } from './watch-clock.ts'
@@ -38,6 +39,19 @@ test('the clock of the database is looked at', async () => {
   await close()
   expect(said).toEqual([['warn', { whose: 'database', seconds: 3600 }]])
   expect(await measured('database')).toBeCloseTo(3600, 0)
+})
+
+test('a server whose clock is a minute off is not ready, and says why', async () => {
+  const server = await startTestServer()
+  const ready = () => server.app.inject('/Api/ready')
+  expect((await ready()).statusCode).toBe(200)
+  vi.useFakeTimers({ now: Date.now() + 45 * 60_000, toFake: ['Date'] })
+  const answer = await ready()
+  vi.useRealTimers()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().message).toMatch(/^The clock of this server is 270\d seconds ahead of the/)
+  expect((await ready()).statusCode).toBe(200)
+  await server.close()
 })
 
 test('what time it is at the card provider is heard in its answers', async () => {

@@ -36,6 +36,17 @@ export async function watchDatabaseClock(db: Db, note: NoteClock) {
   return { stop: async () => clearInterval(looking) }
 }
 
+// From here on holds end too early or webhooks are refused: nothing should be sold by this clock.
+const TOO_MUCH_SECONDS = 60
+
+/** Why this server should not serve; null while its clock goes as the database's. */
+export async function whyClockIsWrong(db: Db): Promise<string | null> {
+  const seconds = Math.round(await readSecondsAhead(db))
+  if (Math.abs(seconds) < TOO_MUCH_SECONDS) return null
+  const way = seconds > 0 ? 'ahead of' : 'behind'
+  return `The clock of this server is ${Math.abs(seconds)} seconds ${way} the database's: set it.`
+}
+
 async function readSecondsAhead(db: Db): Promise<number> {
   const asked = Date.now()
   const [clock] = await rows<{ ms: number }>(db)`

@@ -127,6 +127,31 @@ create function children_at_once(session sessions, day date, first time, last ti
     from (select first union select start_time from there where start_time > first)
       as moments (moment));
 
+-- Taking seats and changing how many there are take turns, by the advisory lock of `lock-rules.ts`,
+-- which is shared here: a seat is taken by the rules of before a change, or of after it, and all that
+-- triggers read is read once the lock is there.
+create function wait_for_rules() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('cafe-rules'));
+  return null;
+end
+$$;
+create trigger bookings_wait_for_rules before insert or update of session_id, slot_id, booking_date,
+  start_time, end_time, adults, children, status, released on bookings
+  execute function wait_for_rules();
+create trigger changes_wait_for_rules before insert on changes execute function wait_for_rules();
+
+create function note_last_booking() returns trigger language plpgsql as $$
+begin
+  new.last_booking := (select coalesce(max(id), 0) from bookings);
+  return new;
+end
+$$;
+create trigger rests_note_last_booking before insert on rests for each row
+  execute function note_last_booking();
+create trigger lowered_days_note_last_booking before insert on lowered_days for each row
+  execute function note_last_booking();
+
 -- Where a booking is: its visit, found or opened, and its seats there.
 
 -- A visit's first booking opens it, and cuts its room's day at its times.

@@ -55,12 +55,18 @@ create table payments (
   checkout_url text,
   -- The provider compares a repeated request with the first one, so all of it is kept.
   description text not null,
+  -- Of its page: [{ name, quantity, unitPence, note? }], which come to the amount.
+  items jsonb not null default '[]',
+  -- Forgotten as soon as the provider has it.
+  payer_email text,
   success_url text not null,
   cancel_url text not null,
   currency text not null default 'gbp' check (currency = 'gbp'),
   status text not null check (status in ('open', 'paid', 'failed', 'expired')),
   -- Why we end a checkout ourselves. The act that ends it also decides what becomes of the booking.
   closed_for text check (closed_for in ('cancel', 'replace', 'change')),
+  -- Since when the payer is done and their bank is not.
+  processing_since timestamptz,
   -- When the provider was last asked about it.
   checked_at timestamptz,
   -- When it is asked again about money that was paid: its word of a refund may have been lost.
@@ -256,8 +262,8 @@ create constraint trigger lines_add_up_to_the_total after insert or update or de
 -- A payment with the tender that it is a part of.
 create view card_payments as
   select payments.id, tender_id, session_reference, idempotency_key, provider_session_id,
-    provider_payment_id, checkout_url, description, success_url, cancel_url, currency, status,
-    closed_for, checked_at, ask_again_at, attention, disputed_at, version, expires_at,
+    provider_payment_id, checkout_url, description, items, payer_email, success_url, cancel_url, currency, status,
+    closed_for, processing_since, checked_at, ask_again_at, attention, disputed_at, version, expires_at,
     payments.created_at, updated_at, paid_at, booking_id, change_id, amount_pence, state, is_kept,
     taken_at
   from payments join tenders on tenders.id = tender_id;

@@ -54,6 +54,7 @@ const ACTIONS: Record<string, string> = {
   'entry.reversed': 'Money at the desk reversed',
   'hire-request.asked': 'Private hire asked for',
   'payment.checkout-opened': 'Checkout opened',
+  'payment.processing': 'Payment under way at the bank',
   'payment.closing': 'Checkout about to be closed',
   'payment.paid': 'Payment received',
   'payment.refused': 'Checkout not opened',

@@ -16,6 +16,8 @@ export type Place = {
   right: Right
   /** One sentence to staff who are new here. */
   help: string
+  /** How it works, in two or three more. */
+  how: string
   Icon: React.ComponentType<{ className?: string }>
   /** On whose phones it stands in the bar; the others find it under 'More'. */
   bar: readonly StaffRole[]

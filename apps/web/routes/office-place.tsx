@@ -22,8 +22,21 @@ export function Component() {
 }
 
 /** Its code is fetched when it is opened; the frame stands meanwhile. */
-export const OpenPlace = ({ place: { name, label, Panel } }: { place: Place }) => (
-  <Suspense key={name} fallback={<Loading>Opening {label}…</Loading>}>
-    {Panel && <Panel />}
-  </Suspense>
+export const OpenPlace = ({ place }: { place: Place }) => (
+  <>
+    <Suspense key={place.name} fallback={<Loading>Opening {place.label}…</Loading>}>
+      {place.Panel && <place.Panel />}
+    </Suspense>
+    <Help key={`${place.name} help`} {...place} />
+  </>
+)
+
+/** At the foot, where it is in nobody's way: what the place is for, and how it works. */
+const Help = ({ help, how }: Place) => (
+  <details className="mt-8 max-w-[70ch] border-t border-line pt-3 text-sm text-ink-soft print:hidden">
+    <summary className="min-h-11 cursor-pointer py-2">
+      {help} <span className="font-semibold underline underline-offset-3">How this works</span>
+    </summary>
+    <p>{how}</p>
+  </details>
 )

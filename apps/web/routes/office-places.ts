@@ -24,6 +24,7 @@ export const places: readonly Place[] = [
   ...group('The day', [
     place('Today', 'door', CalendarIcon, {
       help: 'Who comes in each hour, who is here, and what is free.',
+      how: 'A lane is an hour, as wide as its seats; press it to see its parties. A name opens the booking, where you can move it: what that costs is said before. Press a day above to look ahead.',
       bar: ['Admin', 'Manager', 'Desk', 'Door'],
       was: { tab: 'today' },
       load: () => import('#web/features/door/office-today.tsx'),
@@ -31,6 +32,7 @@ export const places: readonly Place[] = [
     {
       ...place('Door', 'door', DoorIcon, {
         help: 'For the entrance, on a phone or a tablet: let parties in, with or without internet.',
+        how: 'Scan a ticket or type three letters of a name, and press who is here. It goes on without internet and tells what it saw once it is back.',
         bar: ['Manager', 'Desk', 'Door'],
       }),
       address: '/door',
@@ -39,42 +41,50 @@ export const places: readonly Place[] = [
   ...group('Administration', [
     tab('Overview', 'books', ChartIcon, {
       help: 'What was booked and earned in a period, and what needs a decision.',
+      how: 'Choose a period; figures go by the dates of the visits. What went wrong stands on top with the buttons that settle it, and is gone once it is settled.',
       bar: ['Admin', 'Accountant'],
       waits: ({ total }) => total,
       load: () => import('#web/features/office-overview/office-overview.tsx'),
     }),
     tab('Bookings', 'bookings', ListIcon, {
       help: 'Every booking: find it, change it, cancel it, give money back.',
+      how: 'Search by name, email, date, time, number or reference. The name opens a booking, the three dots act on it, and ticks act on several at once.',
       bar: ['Admin', 'Manager', 'Desk', 'Accountant'],
       load: () => import('#web/features/office-bookings/office-bookings.tsx'),
     }),
     tab('Cancellations', 'care', ReturnIcon, {
       help: 'Customers who ask to cancel wait here for your yes or no.',
+      how: 'Approving cancels the visit and gives back what the rules say; denying keeps it. The customer is mailed either way, with your words if you write some.',
       bar: ['Admin', 'Manager'],
       waits: ({ waitingRequests }) => waitingRequests.total,
       load: () => import('#web/features/office-cancellations/office-cancellations.tsx'),
     }),
     tab('Time Slots', 'schedule', ClockIcon, {
       help: 'The times of day at which visits begin and end.',
+      how: 'A slot is offered on every day whose opening hours it fits into. Switch one off to stop selling it; who has booked keeps their visit.',
       load: () => import('#web/features/office-slots/office-slots.tsx'),
     }),
     tab('Users', 'people', PeopleIcon, {
       help: 'Everybody with an account: customers and staff.',
+      how: 'Guests who booked without an account are found under Bookings. Erasing somebody takes their name away for good; what was paid stays in the books.',
       load: () => import('#web/features/office-users/office-users.tsx'),
     }),
     tab('Settings', 'settings', SlidersIcon, {
       help: 'Prices, seats and rules of the ordinary visit, and the hours you are open.',
+      how: 'Change what you like and look at what it would do to people who have booked before you save. Nothing is kept until you press Save.',
       load: () => import('#web/features/office-settings/office-settings.tsx'),
     }),
   ]),
   ...group('What we sell', [
     place('Sessions', 'schedule', PawIcon, {
       help: 'What can be booked beside the ordinary visit, with seasons, add-ons and the cats’ rests.',
+      how: 'A session has its own price, seats, weekdays and times. Archive one to stop selling it; who has booked keeps their visit.',
       was: { tab: 'sessions' },
       load: () => import('#web/features/office-sessions/office-sessions.tsx'),
     }),
     place('Private hire', 'care', SeatIcon, {
       help: 'Parties who ask for the whole room wait here for your offer or a no with words.',
+      how: 'They ask on the website. Your offer holds the room until it is paid or its time is over; then it goes back on sale by itself.',
       waits: ({ hireRequests }) => hireRequests.total,
       load: () => import('#web/features/office-sessions/private-hire.tsx'),
     }),
@@ -82,6 +92,7 @@ export const places: readonly Place[] = [
   ...group('People', [
     place('Staff', 'schedule', KeyIcon, {
       help: 'Who works when, and as what; the owner invites people, and lets them go.',
+      how: 'An invitation goes by mail. Roles decide which places somebody sees; whoever leaves is signed out everywhere at once.',
       was: { tab: 'staff' },
       load: () => import('#web/features/office-staff/office-staff.tsx'),
     }),
@@ -89,11 +100,13 @@ export const places: readonly Place[] = [
   ...group('Money', [
     place('Till', 'desk', TillIcon, {
       help: 'The cash of a day: what it began with, what moved, what was counted.',
+      how: 'Type what is in it in the morning and what you counted in the evening. A wrong entry is reversed, never changed; a closed day takes and gives no more cash.',
       bar: ['Desk'],
       load: () => import('#web/features/door/till.tsx'),
     }),
     place('Due', 'bookings', CardIcon, {
       help: 'Bookings that are confirmed and not paid yet: who owes what, and since when.',
+      how: 'What is to be paid on arrival or by invoice stands here until it is paid. The desk takes it here, too, once the money is there.',
       was: { tab: 'due' },
       load: () => import('#web/features/office-debts/office-debts.tsx'),
     }),
@@ -101,6 +114,7 @@ export const places: readonly Place[] = [
   ...group('The house', [
     place('Audit', 'audit', ScrollIcon, {
       help: 'Who changed what, and when. It only grows.',
+      how: 'Every change by staff, customers, the card provider and the system is one line. Filter by who, what and when; nobody can change or delete a line.',
       was: { tab: 'settings', section: 'audit-log' },
       load: () => import('#web/features/office-settings/audit/office-audit.tsx'),
     }),
@@ -108,7 +122,7 @@ export const places: readonly Place[] = [
 ]
 
 type Row = Omit<Place, 'group'>
-type More = Pick<Place, 'help' | 'waits' | 'was'> & {
+type More = Pick<Place, 'help' | 'how' | 'waits' | 'was'> & {
   bar?: Place['bar']
   /** Fetched when the place is opened. */
   load?: Parameters<typeof lazy>[0]

@@ -49,6 +49,7 @@ const booking: OwnBooking = {
   cancellationSource: null,
   requiresCancellationRequest: true,
   canCancelDirectly: false,
+  isPaymentUnderWay: false,
   canPay: false,
   holdExpiresAt: null,
   changeableUntil: '2026-11-19T11:00:00Z',

@@ -99,8 +99,12 @@ const AS_AGREED: Note = {
   contact: true,
 }
 
-function whileUnpaid({ total_price, canPay, changeableUntil }: OwnBooking): Note | null {
+function whileUnpaid(booking: OwnBooking): Note | null {
+  const { total_price, canPay, changeableUntil, isPaymentUnderWay } = booking
   if (total_price === 0) return null
+  if (isPaymentUnderWay) {
+    return { words: 'Your payment is under way. You hear from us once your bank is done.' }
+  }
   if (!canPay) return { words: 'The time to pay is over, and your places go back to everybody.' }
   if (!changeableUntil) return { words: 'It is too late to move this visit.' }
   return { words: `You can move it until ${momentLabel(changeableUntil)}.` }

@@ -91,6 +91,7 @@ test('what was paid stays beside a further order for the same visit, and goes on
 test.each<[Partial<Ticket>, HeldVisit['state'] | null]>([
   [{ status: 'pending', canPay: true }, 'unpaid'],
   [{ status: 'pending' }, 'over'],
+  [{ status: 'pending', isPaymentUnderWay: true }, 'underWay'],
   [{ status: 'not_confirmed' }, 'over'],
   [{ status: 'cancelled', cancellationSource: 'auto_cleanup' }, 'over'],
   [{ status: 'cancelled', cancellationSource: 'admin' }, null],

@@ -24,8 +24,8 @@ type Ordered = Which & {
 export type HeldVisit = Ordered & {
   /** Epoch milliseconds: so long its seats are kept unpaid. */
   until: number
-  /** over: not paid in time; unheard: it may be, but the server has not said so. */
-  state: 'unpaid' | 'unheard' | 'booked' | 'over'
+  /** underWay: the bank is at it; over: not paid in time; unheard: it may be, but the server has not said so. */
+  state: 'unpaid' | 'underWay' | 'unheard' | 'booked' | 'over'
 }
 
 const MINUTE_MS = 60_000
@@ -89,12 +89,11 @@ function told(held: HeldVisit, ticket: Ticket): HeldVisit[] {
 }
 
 /** Null: it is off, and its guest has heard so. */
-export function stateOf({
-  status,
-  canPay,
-  cancellationSource,
-}: Pick<Ticket, 'status' | 'canPay' | 'cancellationSource'>): HeldVisit['state'] | null {
-  if (status === 'pending') return canPay ? 'unpaid' : 'over'
+export function stateOf(
+  ticket: Pick<Ticket, 'status' | 'canPay' | 'isPaymentUnderWay' | 'cancellationSource'>,
+): HeldVisit['state'] | null {
+  const { status, canPay, isPaymentUnderWay, cancellationSource } = ticket
+  if (status === 'pending') return isPaymentUnderWay ? 'underWay' : canPay ? 'unpaid' : 'over'
   if (status === 'confirmed' || status === 'cancelrequested') return 'booked'
   return status === 'not_confirmed' || cancellationSource === 'auto_cleanup' ? 'over' : null
 }

@@ -15,9 +15,9 @@ import { useCalm } from '#web/ui/use-calm.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { isOver } from './booking-words.ts'
 import type { TicketBooking } from './own-booking.ts'
+import { KeepButtons } from './keep-buttons.tsx'
 import { QrCode } from './qr-code.tsx'
 import { StatusBadge } from './badges.tsx'
-import { WalletButtons } from './wallet-buttons.tsx'
 
 type Props = {
   booking: TicketBooking
@@ -64,7 +64,7 @@ export function Ticket({ booking, name, isNew = false }: Props) {
           </dl>
           {isExpected && <ToPrepare booking={booking} />}
         </div>
-        {isExpected && <HeldCode text={booking.bookingRef} blinks={isNew} />}
+        {isExpected && <HeldCode booking={booking} blinks={isNew} />}
       </Card>
     </div>
   )
@@ -89,7 +89,7 @@ function Greeting({ name }: Pick<Props, 'name'>) {
 }
 
 /** She looks over it, and her paws keep it up: at its very edge, where readers want nothing. */
-function HeldCode({ text, blinks }: { text: string; blinks: boolean }) {
+function HeldCode({ booking, blinks }: Pick<Props, 'booking'> & { blinks: boolean }) {
   const mayMove = !useMedia('(prefers-reduced-motion: reduce)')
   const isStill = useCalm() || !mayMove
   return (
@@ -99,9 +99,10 @@ function HeldCode({ text, blinks }: { text: string; blinks: boolean }) {
         {blinks && !isStill && <Pudding name="pudding-answers" className="slow-blink" />}
       </div>
       <QrCode
-        text={text}
+        text={booking.bookingRef}
         className="size-48 rounded-md border-[1.5px] border-line-strong bg-[white]"
       />
+      <KeepButtons booking={booking} />
     </div>
   )
 }
@@ -121,7 +122,6 @@ const ToPrepare = ({ booking }: Pick<Props, 'booking'>) => (
     <p className="mt-4 text-sm font-semibold">What to bring</p>
     <Lines lines={bring} className="list-disc ps-5 text-sm" />
     <StoryLink booking={booking} />
-    <WalletButtons booking={booking} />
   </>
 )
 

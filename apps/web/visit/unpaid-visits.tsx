@@ -30,9 +30,13 @@ export function UnpaidVisits() {
         <li key={booking.id}>
           We keep {dateLabel(booking.booking_date)}, {slotLabel(booking.time_slots)} for you{' '}
           <span className="whitespace-nowrap">({partyLabel(booking)}):</span>{' '}
-          <Link to="/dashboard?tab=bookings" className="underline">
-            pay on your dashboard
-          </Link>
+          {booking.isPaymentUnderWay ? (
+            'your payment is under way'
+          ) : (
+            <Link to="/dashboard?tab=bookings" className="underline">
+              pay on your dashboard
+            </Link>
+          )}
           .
         </li>
       ))}

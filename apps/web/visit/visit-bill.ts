@@ -1,6 +1,7 @@
-import { type Ages, type Band, BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
+import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
 import type { AddOnCounts } from '#contract/choice.ts'
 import { billAt, type Line } from '#domain/pricing/bill.ts'
+import { seatsLabel } from '#domain/pricing/checkout-items.ts'
 import { penceOf } from '#domain/pricing/money.ts'
 import type { AddOn, NextVisit, PublicSession } from './use-public-sessions.ts'
 
@@ -49,6 +50,5 @@ function groupRule(group: PublicSession['group']) {
 export function lineLabel({ kind, name, quantity }: Line): string {
   if (kind === 'discount') return 'As a group'
   if (kind === 'extra') return `${quantity} × ${name}`
-  const { one, several } = BAND_LABELS[name as Band]
-  return `${quantity} ${quantity === 1 ? one : several}`
+  return seatsLabel({ name, quantity })
 }

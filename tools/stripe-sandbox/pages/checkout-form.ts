@@ -14,9 +14,9 @@ export const sample = { expiry: '12 / 34', cvc: '123', name: 'Test Customer' }
 const blank = { email: '', number: '', expiry: '', cvc: '', name: '' }
 
 /** With what a press on a test card fills in; the script does the same without a new page. */
-export function emptyForm(card: string | null): CheckoutForm {
+export function emptyForm(card: string | null, email: string | null): CheckoutForm {
   const filled = card && { ...sample, email: 'customer@example.com', number: grouped(card) }
-  const typed = { ...blank, ...filled }
+  const typed = { ...blank, ...filled, ...(email && { email }) }
   return { method: 'card', bankWill: 'pay', typed, faults: {}, refusal: null }
 }
 

@@ -14,7 +14,7 @@ export function checkout(sandbox: Sandbox, [id = '', step = '']: string[], reque
   if (session.status !== 'open') return afterwards(session, request)
   if (step === 'authenticate') return authenticate(sandbox, session, request)
   if (request.form) return submit(sandbox, session, typedForm(request.form))
-  return payPage(sandbox, session, emptyForm(request.query.get('card')))
+  return payPage(sandbox, session, emptyForm(request.query.get('card'), session.customer_email))
 }
 
 function submit(sandbox: Sandbox, session: Session, form: CheckoutForm): Reply {
@@ -35,7 +35,7 @@ function authenticate(sandbox: Sandbox, session: Session, { form }: PageRequest)
   if (intent?.status !== 'requires_action') return { goTo: `/c/pay/${session.id}` }
   if (!form) return authenticationPage(sandbox, session)
   const outcome = answerAuthentication(sandbox, session.id, form.get('answer') === 'complete')
-  return proceed(sandbox, session, emptyForm(null), outcome)
+  return proceed(sandbox, session, emptyForm(null, session.customer_email), outcome)
 }
 
 function proceed(sandbox: Sandbox, session: Session, form: CheckoutForm, outcome: Outcome): Reply {

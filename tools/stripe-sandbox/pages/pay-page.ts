@@ -1,5 +1,6 @@
 import { html, type Html } from '../../html.ts'
 import { grouped, testCards } from '../cards.ts'
+import type { SessionItem } from '../ledger.ts'
 import type { Session } from '../objects.ts'
 import { pounds, type Sandbox } from '../sandbox.ts'
 import { sample, type CheckoutForm, type Field } from './checkout-form.ts'
@@ -13,7 +14,7 @@ export function payPage({ ledger }: Sandbox, session: Session, form: CheckoutFor
     sheet: 'checkout',
     body: html`<main class="checkout">
       <section class="summary" aria-label="Order">
-        ${summary(session, ledger.notes.get(session.id)?.item)}
+        ${summary(session, ledger.notes.get(session.id)?.items ?? [])}
       </section>
       <section class="payment" aria-label="Payment">
         ${form.refusal && html`<p class="refusal" role="alert">${form.refusal}</p>`}
@@ -32,9 +33,7 @@ export function payPage({ ledger }: Sandbox, session: Session, form: CheckoutFor
   })
 }
 
-type Item = { name: string; description: string | undefined } | undefined
-
-function summary({ cancel_url: back, amount_total: amount }: Session, item: Item): Html {
+function summary({ cancel_url: back, amount_total: amount }: Session, items: SessionItem[]): Html {
   const total = pounds(amount)
   return html`<div class="top">
       <span>${back && html`<a class="back" href="${back}">← Back</a>`}</span>
@@ -45,11 +44,14 @@ function summary({ cancel_url: back, amount_total: amount }: Session, item: Item
       <span>Pay Sandbox</span> <span class="amount">${total}</span>
     </h1>
     <ul class="items">
-      <li>
-        <span class="item-name">${item?.name}</span>
-        <span class="item-amount">${total}</span>
-        ${item?.description && html`<span class="item-note">${item.description}</span>`}
-      </li>
+      ${items.map(
+        ({ name, description, quantity, amount }) =>
+          html`<li>
+            <span class="item-name">${name}${quantity > 1 && ` × ${quantity}`}</span>
+            <span class="item-amount">${pounds(amount)}</span>
+            ${description && html`<span class="item-note">${description}</span>`}
+          </li>`,
+      )}
     </ul>
     <p class="total"><span>Total due</span> <strong>${total}</strong></p>`
 }

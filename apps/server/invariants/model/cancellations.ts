@@ -8,7 +8,8 @@ export function expectCancelled(world: World, id: number, message: string): void
     if (is?.status !== 'cancelled' || !was) return [`booking ${id} was not cancelled`]
     // A refund that failed at once is held against the attention it gets.
     if (leftOf(is) > 0) return []
-    const isPromised = /refund/i.test(message)
+    // By the provider 'shortly'; what staff hand over is said with its amount.
+    const isPromised = /refund|£/i.test(message)
     const back = backOf(is) - backOf(was)
     return isPromised === back > 0
       ? []

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { ReadOld } from '#server/platform/database/read-old.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { presentCharts, presentOverview } from './overview.presenter.ts'
-import { readCharts } from './read-charts.ts'
+import { readCharts, readWeek } from './read-charts.ts'
 import { chosenPeriod, readOverview } from './read-overview.ts'
 
 type Parts = { clock: Clock; readOld: ReadOld }
@@ -14,6 +14,10 @@ export function overviewRoutes(implement: Implement<Contract>, { clock, readOld 
     const now = clock.now()
     return presentOverview(await readOld((db) => readOverview(db, chosenPeriod(query, now), now)))
   })
+
+  implement('GET office/week', () =>
+    readOld((db) => readWeek(db, cafeMoment(clock.now().epochMilliseconds).date)),
+  )
 
   implement('GET admin/dashboard/charts', async ({ query }) => {
     const now = clock.now()

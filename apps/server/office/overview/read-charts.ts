@@ -37,6 +37,20 @@ export async function readCharts(db: Db, period: DateRange, today: string) {
   return { period, days: fillDays(dates, days), occupancy, rooms }
 }
 
+/** How full the next days are, all rooms together; null where nothing is on sale. */
+export async function readWeek(db: Db, today: string) {
+  const ahead = { from: today, to: addDays(today, WEEK_AHEAD) }
+  const [rules, minutes] = await Promise.all([readRules(db), readRoomMinutes(db, ahead)])
+  const dates = datesBetween(ahead.from, ahead.to)
+  const days = roomsAhead(dates, rules, minutes).flatMap((room) => room.days)
+  return dates.map((date) => {
+    const own = days.filter((day) => day.date === date)
+    const sum = (of: 'taken' | 'offered') => own.reduce((all, day) => all + day[of], 0)
+    const offered = sum('offered')
+    return { date, percent: offered === 0 ? null : Math.round((sum('taken') / offered) * 100) }
+  })
+}
+
 export type Charts = Awaited<ReturnType<typeof readCharts>>
 
 function fillDays(dates: string[], sums: DaySum[]): DaySum[] {

@@ -15,12 +15,19 @@ import { type Booking, termsOf } from './bookings.queries.ts'
 
 type OwnBooking = Answer<'DELETE bookings/cancel/{id}'>['booking']
 
+type More = {
+  open?: OpenChange | undefined
+  tenders: readonly Taken[]
+  /** Its payer is done, their bank is not. */
+  isUnderWay: boolean
+}
+
 /** A booking as its customer sees it. */
 export function presentOwnBooking(
   view: Booking,
   rules: Rules,
   now: Temporal.Instant,
-  { open, tenders }: { open?: OpenChange; tenders: readonly Taken[] },
+  { open, tenders, isUnderWay }: More,
 ): OwnBooking {
   const session = sessionOf(rules, view.session_id)
   const { status, starts_at: startsAt } = view
@@ -51,8 +58,13 @@ export function presentOwnBooking(
     extras: view.extras,
     status,
     cancellationSource: sourceOf(view.cancellation_source),
-    ...cancellationFlags({ status, startsAt }, termsOf(view), now),
-    canPay: status === 'pending' && view.due_pence > 0 && isAhead(view.hold_expires_at, now),
+    ...whileUnderWay(cancellationFlags({ status, startsAt }, termsOf(view), now), isUnderWay),
+    canPay:
+      status === 'pending' &&
+      view.due_pence > 0 &&
+      !isUnderWay &&
+      isAhead(view.hold_expires_at, now),
+    isPaymentUnderWay: isUnderWay,
     holdExpiresAt: status === 'pending' ? (view.hold_expires_at?.toString() ?? null) : null,
     openChange: open && isAhead(open.hold_expires_at, now) ? presentOpen(open) : null,
     changeableUntil: booked.isHire ? null : changeableUntil(view, now),
@@ -61,6 +73,10 @@ export function presentOwnBooking(
     createdAt: view.created_at.toString(),
   }
 }
+
+/** What the bank is at can be neither paid again nor called off. */
+const whileUnderWay = (flags: ReturnType<typeof cancellationFlags>, isUnderWay: boolean) =>
+  isUnderWay ? { ...flags, canCancelDirectly: false } : flags
 
 const presentOpen = (open: OpenChange) => ({
   bookingDate: open.booking_date,

@@ -36,7 +36,8 @@ export type OpenChange = Change & { checkout_url: string | null }
 /** Of these bookings, by their ids; with where they are paid. */
 export async function readOpenChanges(db: Db, bookings: readonly { id: number }[]) {
   const open = await rows<OpenChange>(db)`
-    select changes.*, checkout_url from changes join card_payments on change_id = changes.id
+    select changes.*, case when processing_since is null then checkout_url end as checkout_url
+    from changes join card_payments on change_id = changes.id
     where changes.state = 'open'
       and changes.booking_id = any(${bookings.map(({ id }) => id)}::bigint[])`
   return new Map(open.map((change) => [change.booking_id, change]))

@@ -117,15 +117,23 @@ describe('unpaid', () => {
     expect(payments.at(-1)?.description).toMatch(/^Yoga, /)
   })
 
-  test('not at a price that nobody has seen, for nothing, or once the time to pay is over', async () => {
+  test('to what is free: it is confirmed at once, and the provider is asked for nothing', async () => {
+    const sessionId = await addSession(cafe.db, { name: 'Open day', hourly_pence: 0 })
+    const id = await unpaid(2)
+    const { body } = await change(id, { sessionId, difference: -30 })
+    expect(body).toMatchObject({ status: 'done', total: 0, refund: 0, checkoutUrl: null })
+    expect(await after(id)).toMatchObject({ status: 'confirmed', paid_pence: 0, due_pence: 0 })
+    expect(await paymentsOf(cafe, id)).toMatchObject([{ status: 'expired' }])
+    expect(await mailKinds(cafe, id)).toEqual(['booking-confirmed'])
+  })
+
+  test('not at a price that nobody has seen, nor once the time to pay is over', async () => {
     const id = await unpaid(1)
     const before = await after(id)
     await settingTo('basePrice', '20', async () => {
       const { body } = await change(id, { adults: 2, difference: 15 })
       expect(body).toMatchObject({ code: 'PRICE_CHANGED', totalPrice: 35 })
     })
-    const sessionId = await addSession(cafe.db, { name: 'Open day', hourly_pence: 0 })
-    expect((await quote(id, { sessionId })).body).toMatchObject({ code: 'INVALID_STATE' })
     expect(await after(id)).toEqual(before)
     await pass(cafe, { minutes: 32 })
     expect((await quote(id, { adults: 2 })).body.code).toBe('INVALID_STATE')

@@ -101,7 +101,7 @@ export function quoteChange(
     (wanted.isAsAgreed ? whyNotAtItsPrice(known, wanted, there) : null) ??
     (isStaff ? null : whyNotThem(there, wanted.ages)) ??
     (isStaff ? null : whyTooLate(booking, wanted, money, now)) ??
-    whyNotFree(booking, money)
+    (isStaff ? null : whyNotFree(booking, money))
   if (other) return other
   const { lapsed, remaining } = roomFor(known, offer, money.pay_pence > 0)
   const { adults, children } = wanted
@@ -245,9 +245,9 @@ function whyTooLate(
   return why && refuse('PAST_DEADLINE', { message })
 }
 
-/** Free visits are counted when they are booked. */
-const whyNotFree = ({ status }: Booking, { total_pence }: Money) =>
-  status === 'pending' && total_pence === 0
+/** A guest's free visits are counted, and confirmed by mail, when they are booked. */
+const whyNotFree = ({ status, user_id }: Booking, { total_pence }: Money) =>
+  status === 'pending' && total_pence === 0 && user_id === null
     ? state('That is free. Please cancel this booking and book it anew.')
     : null
 

@@ -1,4 +1,4 @@
-import { becomeChanged } from '#server/ordering/money/settle.ts'
+import { becomeChanged, settle } from '#server/ordering/money/settle.ts'
 import { takeByHand, type TakenByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
@@ -69,10 +69,10 @@ export async function writeChange(
   // First what came, so that the mail of the change says what is left.
   if (agreed.take) await takeByHand(db, booking.id, agreed.take, call)
   const changed = await becomeChanged(db, booking, change, call, agreed.take?.amountPence)
+  if (changed.status !== 'pending') return change
   // The provider shows what is paid for, so an unpaid booking that changes gets another checkout.
-  if (changed.status === 'pending') {
-    await startPayment(db, { ...changed, ...named }, call.urls, call)
-  }
+  if (changed.due_pence > 0) await startPayment(db, { ...changed, ...named }, call.urls, call)
+  else await settle(db, changed.id, { by: 'free' }, call)
   return change
 }
 

@@ -187,7 +187,11 @@ test('an offer holds the whole room until it is paid, and is a booking like any 
   })
   expect(await mailKinds(cafe, made.bookingId)).toEqual(['hire-offered', 'booking-confirmed'])
   const [, confirmed] = await guestMails(cafe, made.bookingId)
-  expect(confirmed?.text).toContain('You can cancel it with the link below up to 48 hours before.')
+  expect(confirmed?.text).toContain(
+    'You can cancel it with the link below until Jan 19, 2031, 13:30.',
+  )
+  // The room is nothing that is brought to a table.
+  expect(confirmed?.text).not.toContain('Extras')
   // What was agreed is no matter of seats and their prices.
   const update = { adults: 3 }
   const headers = withTicket(body.ticket)

@@ -3,6 +3,7 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.ts'
 import { readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
+import { listUnderWay } from '#server/ordering/money/checkout/payments.queries.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 
 /** Bookings as the customer who made them sees them now. */
@@ -10,8 +11,14 @@ export async function showOwnBookings({ db, clock }: BookingParts, bookings: Boo
   const rules = await readRules(db)
   const open = await readOpenChanges(db, bookings)
   const taken = Map.groupBy(await listTaken(db, bookings), ({ bookingId }) => bookingId)
+  const underWay = await listUnderWay(db, bookings)
   return bookings.map((booking) => {
-    const more = { open: open.get(booking.id), tenders: taken.get(booking.id) ?? [] }
+    const { id } = booking
+    const more = {
+      open: open.get(id),
+      tenders: taken.get(id) ?? [],
+      isUnderWay: underWay.has(id),
+    }
     return presentOwnBooking(booking, rules, clock.now(), more)
   })
 }

@@ -17,6 +17,7 @@ import {
 } from '#testing/cafe.ts'
 import { bookAsGuest, type Guest, guest, guestMails, tokenOf, visitOrder } from '#testing/guests.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
+import { addSession } from '#testing/sessions.ts'
 import { changeSettings } from '#testing/settings.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 
@@ -264,6 +265,16 @@ describe('a free visit of a guest', () => {
     expect(await kinds(body.bookingId)).toEqual(['visit-to-confirm', 'booking-confirmed'])
     const breaches = await checkInvariants(cafe.db, cafe.sandbox.card)
     expect(breaches.filter(({ subject }) => subject === `booking ${body.bookingId}`)).toEqual([])
+  })
+
+  test('is booked anew, not made of one that waits to be paid', async () => {
+    const sessionId = await addSession(cafe.db, { name: 'Yoga', hourly_pence: 2500 })
+    const order = { ...(await visitOrder(cafe, guest(), nextVisit())), sessionId, adults: 1 }
+    const { body } = await send({ ...order, totalPrice: 25 })
+    const shown = { 'x-ticket': tokenOf(body) }
+    const wish = { sessionId: null }
+    const quote = await call(cafe, nobody, 'POST public/ticket/changes/quote', wish, shown)
+    expect(quote.body.message).toBe('That is free. Please cancel this booking and book it anew.')
   })
 
   test('cannot be paid or changed before, and gives its places back', async () => {

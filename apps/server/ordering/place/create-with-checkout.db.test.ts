@@ -57,11 +57,16 @@ test('takes the seats and opens a checkout at the provider', async () => {
     amount_total: 4500,
     currency: 'gbp',
     client_reference_id: bookingRef,
+    customer_email: expect.stringContaining('@'),
     success_url: `http://localhost:3000/stripe-return?success=true&session_id=${payment?.session_reference}`,
     cancel_url: 'http://localhost:3000/stripe-return?canceled=true',
     expires_at: cafe.clock.now().add({ minutes: 35 }).epochMilliseconds / 1000,
   })
   expect(payment?.session_reference).toMatch(/^cs_[A-Za-z0-9]{26}$/)
+  // The provider has the address, and shows the bill by its lines.
+  expect(payment?.payer_email).toBeNull()
+  const page = await (await fetch(answer.body.checkoutUrl)).text()
+  expect(page.match(/(?<=item-name">)[^<]+/g)).toEqual(['Adult × 2', 'Child'])
 })
 
 test('is confirmed only once the provider has the money', async () => {

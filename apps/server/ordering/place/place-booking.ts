@@ -3,6 +3,7 @@ import { mailboxOf } from '#domain/account/email.ts'
 import type { Ages } from '#domain/booking/ages.ts'
 import type { Session } from '#domain/booking/sessions.ts'
 import type { Line } from '#domain/pricing/bill.ts'
+import { checkoutItems } from '#domain/pricing/checkout-items.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Hold } from '#server/ordering/holds/hold.ts'
 import type { Asker, KeyedCall } from '#server/ordering/booking/calls.queries.ts'
@@ -70,10 +71,12 @@ export async function placeBooking(
   const visit = { booking_date: date, start_time: slot.startTime, end_time: slot.endTime }
   const ordered = { ...visit, adults, children, total_pence: totalPence }
   const due = { ...ordered, ...named(session), due_pence: totalPence }
-  const payment = mintPayment(due, urls, call.now)
+  const items = checkoutItems(lines, totalPence, 'Your visit')
+  // Whose address it is, the statement that writes it knows.
+  const payment = mintPayment(due, { items, payer_email: null }, urls, call.now)
   const { userId, heldBy } = keysOf(owner)
   const reference = mintReference()
-  const { id, paymentId } = await place(db, {
+  const { id, paymentId, payerEmail } = await place(db, {
     ...ordered,
     reference,
     user_id: userId,
@@ -93,7 +96,7 @@ export async function placeBooking(
     channel: order.channel ?? 'web',
     link: bytes(order.link),
     lines,
-    extras: lines.filter(({ kind }) => kind === 'extra').map(boughtAs),
+    extras: lines.filter(({ addOnId }) => addOnId !== undefined).map(boughtAs),
     payment: totalPence > 0 && !order.isPaidHere ? payment : null,
     // The capacity of the moment tells later whether seats were oversold or the capacity lowered.
     created: { status: 'pending', people: adults + children, capacity },
@@ -103,7 +106,7 @@ export async function placeBooking(
     now: call.now,
   })
   tellOf(db, { booking_date: date, user_id: userId })
-  return { id, reference, payment: { ...payment, id: paymentId } }
+  return { id, reference, payment: { ...payment, id: paymentId, payer_email: payerEmail } }
 }
 
 const bytes = (buffer: Buffer | null | undefined) =>

@@ -35,7 +35,7 @@ type Placing = {
   /** Hash of the link that opens it. */
   link: string | null
   lines: readonly Line[]
-  /** Those of its lines that are no seats, as the door reads them. */
+  /** The add-ons on its lines, as the door reads them. */
   extras: readonly Pick<Line, 'name' | 'quantity'>[]
   /** Unless nothing is to be asked for. */
   payment: NewPayment | null
@@ -46,7 +46,12 @@ type Placing = {
   now: Temporal.Instant
 }
 
-type Written = { id: number; reference: string; paymentId: number | null }
+type Written = {
+  id: number
+  reference: string
+  paymentId: number | null
+  payerEmail: string | null
+}
 
 /**
  * One statement, in which the database takes the seats or refuses (docs/rules/seats.md); those who come
@@ -106,15 +111,16 @@ export const place = writingInBatches(
         returning id, booking_id, amount_pence
       ), asked as (
         insert into payments (tender_id, session_reference, idempotency_key, status, description,
-          success_url, cancel_url, expires_at, created_at, updated_at)
+          items, payer_email, success_url, cancel_url, expires_at, created_at, updated_at)
         select promised.id, ask.session_reference, ask.idempotency_key, 'open', ask.description,
+          ask.items, coalesce(contact ->> 'email', (select email from users where id = user_id)),
           ask.success_url, ask.cancel_url, ask.expires_at, now, now
         from promised join booked on booked.id = booking_id, jsonb_to_record(payment) as ask (
-          session_reference text, idempotency_key text, description text, success_url text,
-          cancel_url text, expires_at timestamptz)
-        returning id, tender_id
+          session_reference text, idempotency_key text, description text, items jsonb,
+          success_url text, cancel_url text, expires_at timestamptz)
+        returning id, tender_id, payer_email
       ), tendered as (
-        select asked.id, booking_id, amount_pence
+        select asked.id, booking_id, amount_pence, payer_email
         from promised join asked on tender_id = promised.id
       ), remembered as (
         insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, after,
@@ -128,7 +134,7 @@ export const place = writingInBatches(
         ) as told (action, kind, subject, after)
         where told.subject is not null
       )
-      select placed.id, reference, tendered.id as "paymentId",
+      select placed.id, reference, tendered.id as "paymentId", payer_email as "payerEmail",
         case when ${placings.every(({ payment }) => payment)}
           then set_config('synchronous_commit', 'off', true) end
       from placed left join tendered on tendered.booking_id = placed.id`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { type AnotherServer, openAnotherServer } from '#testing/another-server.ts'
 import { guest, visitOrder } from '#testing/guests.ts'
@@ -155,6 +155,42 @@ test('a slot is deleted or booked, never both', async () => {
     expect([booked.status === 200, deleted.status === 200]).toContain(true)
     expect(booked.status).toBeLessThan(500)
   }
+})
+
+test('a day is lowered before a seat is taken or after it, whoever waits for whom', async () => {
+  const day = { date: '2031-01-20', start: '12:00' }
+  const staff = await visitor(cafe, 'Admin')
+  await book(cafe, await visitor(cafe), { ...day, adults: 1 })
+  const { body: welfare } = await call(cafe, staff, 'GET office/welfare')
+  const lowered = { date: day.date, seats: 1, reason: 'Biscuit is ill' }
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pg_locks where not granted`.execute(cafe.db)
+    return rows[0]?.count ?? 0
+  }
+  const who = await visitor(cafe)
+  const order = await orderOf(cafe, who, { ...day, adults: 1 })
+  // Others hold the room's day: the order has begun, and waits for them.
+  const [placing, lowering] = await cafe.db.transaction().execute(async (others) => {
+    await sql`select from room_days where date = ${day.date} for update`.execute(others)
+    const placing = call(serverOf(0), who, 'POST bookings/create-with-checkout', order)
+    await vi.waitUntil(async () => (await waiting()) > 0, { timeout: 10_000 })
+    let isSaved = false
+    const lowering = call(serverOf(1), staff, 'PUT office/welfare', {
+      ...welfare,
+      loweredDays: [lowered],
+    }).finally(() => {
+      isSaved = true
+    })
+    await vi.waitUntil(async () => isSaved || (await waiting()) > 1, { timeout: 10_000 })
+    return [placing, lowering]
+  })
+  expect([(await placing).status, (await lowering).status]).toEqual([200, 200])
+  expect(await checked()).toEqual([])
+  const late = await visitor(cafe)
+  const again = await orderOf(cafe, late, { ...day, adults: 1 })
+  const refused = await call(serverOf(0), late, 'POST bookings/create-with-checkout', again)
+  expect(refused.body.code).toBe('SLOT_FULL')
 })
 
 test('the same order sent twenty times at once is one booking', async () => {

@@ -168,7 +168,10 @@ describe('once paid, it is changed as an account changes its own', () => {
     expect(again.body.checkoutUrl).toBe(body.checkoutUrl)
     const other = await change(booked, { adults: 3, difference: 15 }, key)
     expect(other.body.code).toBe('IDEMPOTENCY_MISMATCH')
-    const { success_url } = await atProvider(booked)
+    const { success_url, customer_email } = await atProvider(booked)
+    expect(customer_email).toBe(mara.email)
+    const page = await (await fetch(body.checkoutUrl)).text()
+    expect(page).toContain('The difference for your changed visit')
     expect(success_url).toMatch(new RegExp(`/ticket\\?session_id=cs_\\w+#${tokenOf(booked)}$`))
     const waiting = (await at(booked, 'GET public/ticket')).body
     expect(waiting).toMatchObject({ status: 'confirmed', children: 0 })
@@ -267,6 +270,22 @@ test('all links are closed at once, and a new one comes by mail', async () => {
   const mails = await guestMails(cafe, booked.bookingId)
   expect(mails.at(-1)).toMatchObject({ kind: 'ticket-link', to: mara.email })
   expect((await withToken(mails.at(-1)?.token ?? '', 'GET public/ticket')).status).toBe(200)
+})
+
+test('while the bank is at it, there is nothing to pay or cancel, and the page is told why', async () => {
+  const visit = { date: '2031-01-14', start: '16:00' }
+  const booked = await bookAsGuest(cafe, await visitOrder(cafe, mara, visit))
+  const before = await at(booked, 'GET public/ticket')
+  expect(before.body).toMatchObject({ canPay: true, isPaymentUnderWay: false })
+  await payAtProvider(cafe, booked.bookingId, { method: 'pay_by_bank' })
+  await pass(cafe, { seconds: 3 })
+  const { body } = await at(booked, 'GET public/ticket')
+  expect(body).toMatchObject({
+    status: 'pending',
+    canPay: false,
+    canCancelDirectly: false,
+    isPaymentUnderWay: true,
+  })
 })
 
 test('nobody is mailed for a hold that ran out: the address may be a stranger’s', async () => {

@@ -11,13 +11,13 @@ type Ticket = Answer<'GET public/ticket'>
 /** A booking as whoever has its link sees it. */
 export function presentTicket(
   { booking, isMailed }: Opened,
-  { name, email, lines, openChange, tenders }: TicketFacts,
+  { name, email, lines, openChange, tenders, isUnderWay }: TicketFacts,
   rules: Rules,
   now: Temporal.Instant,
 ): Ticket {
   const isGuest = booking.contact_id !== null
   return {
-    ...presentOwnBooking(booking, rules, now, { open: openChange, tenders }),
+    ...presentOwnBooking(booking, rules, now, { open: openChange, tenders, isUnderWay }),
     name: name ?? '',
     email,
     isGuest,

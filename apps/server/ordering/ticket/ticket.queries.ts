@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import { listUnderWay } from '#server/ordering/money/checkout/payments.queries.ts'
 import { listTaken, type Taken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { type OpenChange, readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
 
@@ -9,6 +10,7 @@ export type TicketFacts = {
   email: string | null
   session: string
   openChange: OpenChange | undefined
+  isUnderWay: boolean
   tenders: Taken[]
   lines: { name: string; quantity: number; unit_pence: number; amount_pence: number }[]
 }
@@ -19,7 +21,9 @@ export type PassVisit = Pick<TicketFacts, 'name' | 'session'> & { booking: Booki
 /** What a ticket says beside its booking: for whom, of which session, and for what was paid. */
 export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketFacts> {
   const { id } = booking
-  const [facts] = await rows<Omit<TicketFacts, 'lines' | 'openChange' | 'tenders'>>(db)`
+  const [facts] = await rows<Omit<TicketFacts, 'lines' | 'openChange' | 'tenders' | 'isUnderWay'>>(
+    db,
+  )`
     select coalesce(contacts.name, made_name, users.name) as name,
       coalesce(contacts.email, made_email, users.email) as email,
       sessions.name as session
@@ -35,5 +39,6 @@ export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketF
   const lines = await rows<TicketFacts['lines'][number]>(db)`
     select name, quantity, unit_pence, amount_pence from lines where booking_id = ${id} order by id`
   const openChange = (await readOpenChanges(db, [{ id }])).get(id)
-  return { ...facts, lines, openChange, tenders: await listTaken(db, [booking]) }
+  const isUnderWay = (await listUnderWay(db, [booking])).has(id)
+  return { ...facts, lines, openChange, isUnderWay, tenders: await listTaken(db, [booking]) }
 }

@@ -66,7 +66,8 @@ async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<void> {
       from jsonb_array_elements(lines) as line)
     where lines @> '[{"kind": "discount"}]' and booking_id = any(${bookingIds})`
   await rows(db)`
-    update payments set checkout_url = null where status <> 'open' and tender_id in (
+    update payments set checkout_url = null, payer_email = null
+    where status <> 'open' and tender_id in (
       select id from tenders where booking_id = any(${bookingIds}))`
   await rows(db)`
     update booking_links set is_erased = true, made_name = null, made_email = null

@@ -4,7 +4,7 @@ import { orderByReferences, type Reference } from './table-order.ts'
 export type Table = { name: string; columns: string[] }
 
 /** The migrator's own, of this version and of earlier ones: a restore runs migrations itself. */
-const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock', 'schema_as_made']
+export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock', 'schema_as_made']
 
 /** Keys that are worth stealing by themselves. Where there is none, the server makes a new one. */
 export const SECRET_TABLES = ['signing_keys']

@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { copyTarget, listTables, qualified } from './database-shape.ts'
 import { type SnapshotHeader, SnapshotRefused, type SnapshotTable } from './snapshot-format.ts'
 import type { SnapshotReader } from './snapshot-reader.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 /** Fills the tables of a schema at the snapshot's level. The rows are history: there is no trigger yet. */
 export async function loadTables(
@@ -14,9 +15,9 @@ export async function loadTables(
   const names = (await listTables(client)).map(({ name }) => qualified(name))
   // Migrations may have filled in first rows; the snapshot has its own.
   if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`)
-  for (const table of header.tables) await loadTable(client, reader, table)
-  // Checks that wait for the end of the transaction happen now: they stand in the way of `alter`.
-  await client.query('set constraints all immediate')
+  await withoutIndexes(client, async () => {
+    for (const table of header.tables) await loadTable(client, reader, table)
+  })
   for (const { name, lastValue } of header.sequences) {
     await client.query('select setval($1::regclass, $2::bigint)', [qualified(name), lastValue])
   }

@@ -1,11 +1,13 @@
-import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { platformFigures } from '#server/platform/figures.ts'
 import { registryOf } from '#server/platform/metrics.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 import { type BackupParts, backUpTonight } from './nightly.ts'
+import { TRIAL } from './sweep-trials.ts'
 
 let server: TestServer
 let parts: BackupParts
@@ -39,14 +41,27 @@ test('one a night, restored on trial, and nothing else is left behind', async ()
   expect(await readdir(parts.backupDir)).toEqual(['cafe-2027-03-10T03-01-00.backup'])
 })
 
-test('one that cannot be restored is told, and keeps the older ones', async () => {
+test('one that is damaged is made anew at once', async () => {
   server.clock.set('2027-03-10T02:50:00Z')
   await backUpTonight(parts)
   await server.db.updateTable('backups').set({ tried_at: null }).execute()
   const [file = ''] = await readdir(parts.backupDir)
   await truncate(join(parts.backupDir, file), 100)
-  await expect(backUpTonight(parts)).rejects.toThrow('unexpected end of file')
-  expect(await made()).toMatchObject([{ tried_at: null }])
+  server.clock.set('2027-03-10T02:55:00Z')
+  await backUpTonight(parts)
+  expect(await made()).toMatchObject([{ file: 'cafe-2027-03-10T02-55-00.backup' }])
+  expect((await made())[0]?.tried_at).not.toBeNull()
+  expect(await readdir(parts.backupDir)).toEqual(['cafe-2027-03-10T02-55-00.backup'])
+})
+
+test('what a trial that was killed left behind is ended and swept', async () => {
+  const folder = await mkdtemp(join(parts.backupDir, TRIAL))
+  const left = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
+  const draft = join(parts.backupDir, 'cafe-2027-03-09T03-00-00.backup.partial-4242')
+  await writeFile(draft, 'half')
+  await backUpTonight(parts)
+  expect(() => process.kill(left.pid, 0)).toThrow('ESRCH')
+  const [{ file = '' } = {}] = await made()
   expect(await readdir(parts.backupDir)).toEqual([file])
 })
 

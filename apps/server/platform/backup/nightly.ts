@@ -6,8 +6,11 @@ import type { Db, DatabaseAddress } from '#server/platform/database/connect.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { backup } from './backup.ts'
 import { nameBackup, tooOld } from './rotation.ts'
+import { verifySnapshot } from './snapshot-file.ts'
+import { SnapshotRefused } from './snapshot-format.ts'
+import { sweepTrials } from './sweep-trials.ts'
 import { tryRestore } from './try-restore.ts'
-import { insertRow, updateRow } from '#server/platform/database/row.ts'
+import { deleteRows, insertRow, updateRow } from '#server/platform/database/row.ts'
 
 export type BackupParts = { db: Db; address: DatabaseAddress; clock: Clock; backupDir: string }
 
@@ -19,14 +22,32 @@ export function backupJobs(parts: BackupParts): Job[] {
 /** One backup a night, tried as soon as it is made; those that are too old go. */
 export async function backUpTonight(parts: BackupParts): Promise<void> {
   const { db, clock, backupDir } = parts
+  await sweepTrials(backupDir)
   const newest = await newestBackup(db)
   if (!newest || nightOf(newest.made_at) < nightOf(clock.now())) await makeBackup(parts)
+  await replaceDamaged(parts)
   const made = await newestBackup(db)
   if (!made || made.tried_at) return
   await tryRestore(join(backupDir, made.file))
   await updateRow(db, 'backups', { id: made.id }, { tried_at: clock.now() })
   // Only once there is a newer one that is known to be good.
   for (const file of tooOld(await readdir(backupDir))) await rm(join(backupDir, file))
+}
+
+/** A file that cannot be read to its end is worth nothing: another is made at once, not the next night. */
+async function replaceDamaged(parts: BackupParts): Promise<void> {
+  const { db, backupDir } = parts
+  const made = await newestBackup(db)
+  if (!made || made.tried_at) return
+  const path = join(backupDir, made.file)
+  const isDamaged = await verifySnapshot(path).then(
+    () => false,
+    (error) => error instanceof SnapshotRefused,
+  )
+  if (!isDamaged) return
+  await deleteRows(db, 'backups', { id: made.id })
+  await rm(path, { force: true })
+  await makeBackup(parts)
 }
 
 // The cafe sleeps, and so do most visitors.

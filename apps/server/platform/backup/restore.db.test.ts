@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Hold, holdDatabase } from '#server/platform/postgres/hold.ts'
 import { backup } from './backup.ts'
@@ -13,6 +14,7 @@ import {
 } from '#testing/cattery.ts'
 import { restore } from './restore.ts'
 import { writeSnapshot } from './snapshot-file.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 const now = Temporal.Instant.from('2026-11-15T10:00:00Z')
 let source: Cattery
@@ -92,6 +94,34 @@ test('a file with one changed bit is refused', async () => {
   bytes[middle] = (bytes[middle] ?? 0) ^ 1
   await writeFile(file, bytes)
   await expectRefusal(restoreIt, 'The snapshot')
+})
+
+test('a file with something behind its end is refused', async () => {
+  await appendFile(file, 'x')
+  await expectRefusal(restoreIt, 'something follows its end')
+})
+
+test('while rows come in there is no index and no key; afterwards there are all', async () => {
+  const shape = () =>
+    target.query(`select conname as name, pg_get_constraintdef(oid) as words from pg_constraint
+      where connamespace = 'public'::regnamespace
+      union all select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`)
+  const before = await shape()
+  await target.query('truncate cats cascade')
+  const client = new pg.Client(target.address)
+  await client.connect()
+  await client.query('begin; set local search_path = public')
+  let during: unknown[] = []
+  await withoutIndexes(client, async () => {
+    const { rows } = await client.query(`select indexname from pg_indexes
+      where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'schema_as_made'`)
+    during = rows
+  })
+  await client.query('commit')
+  await client.end()
+  expect(during).toEqual([])
+  expect(await shape()).toEqual(before)
+  expect(before.length).toBeGreaterThan(3)
 })
 
 test('a file of another kind, or none, is refused', async () => {

@@ -1,6 +1,10 @@
 /** A backup that was made by itself, by its file's name: `cafe-2026-11-15T03-00-00.backup`, in UTC. */
 const NAME = /^cafe-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}\.backup$/
 
+/** One of them that was not written to its end. */
+export const isDraft = (name: string) =>
+  NAME.test(name.replace(/\.partial-\d+$/, '')) && !NAME.test(name)
+
 const DAILY = 7
 const WEEKLY = 4
 

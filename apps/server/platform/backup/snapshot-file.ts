@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { syncFolder } from '#server/platform/postgres/sync-folder.ts'
-import { sealLine, type SnapshotHeader } from './snapshot-format.ts'
+import { sealLine, type SnapshotHeader, SnapshotRefused } from './snapshot-format.ts'
 import { SnapshotReader } from './snapshot-reader.ts'
 
 /** Writes beside the file and moves the whole there: half a snapshot never bears its name. */
@@ -31,7 +31,7 @@ async function* sealed(text: AsyncIterable<string | Buffer>): AsyncGenerator<str
   yield sealLine(hash.digest('hex'))
 }
 
-/** Gives the file's text to `read`, which takes it in the order it was written. */
+/** Gives the file's text to `read`, which takes all of it, in the order it was written. */
 export async function readSnapshot<T>(
   file: string,
   read: (reader: SnapshotReader) => Promise<T>,
@@ -40,7 +40,12 @@ export async function readSnapshot<T>(
   const text = createZstdDecompress()
   source.on('error', (error) => text.destroy(error))
   try {
-    return await read(new SnapshotReader(source.pipe(text)))
+    const result = await read(new SnapshotReader(source.pipe(text)))
+    // The decompressor stops at the end of what it was given, and says nothing of what follows.
+    if (text.bytesWritten < (await stat(file)).size) {
+      throw new SnapshotRefused('The snapshot is damaged: something follows its end.')
+    }
+    return result
   } finally {
     source.destroy()
     text.destroy()

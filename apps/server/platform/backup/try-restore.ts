@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 import { readSchema } from '#server/platform/database/read-schema.ts'
 import { restore } from './restore.ts'
+import { TRIAL } from './sweep-trials.ts'
 
 /** Restores a backup into a database of its own beside it, which is thrown away: throws if it cannot be. */
 export async function tryRestore(file: string): Promise<void> {
-  const dataDir = await mkdtemp(join(dirname(file), '.trial-'))
+  const dataDir = await mkdtemp(join(dirname(file), TRIAL))
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
     try {

@@ -1,3 +1,5 @@
+import type { CheckoutItem } from '#domain/pricing/checkout-items.ts'
+
 /** What we ask of the card provider: nothing of its own vocabulary goes further than this folder. */
 export type CardProvider = {
   openCheckout(order: CheckoutOrder): Promise<Checkout>
@@ -25,6 +27,9 @@ export type CheckoutOrder = {
   sessionReference: string
   amountPence: number
   description: string
+  /** They come to the amount. */
+  items: readonly CheckoutItem[]
+  payerEmail: string | null
   successUrl: string
   cancelUrl: string
   expiresAt: Temporal.Instant

@@ -38,8 +38,8 @@ export async function openCard(config: Config, noteClock: NoteClock): Promise<Op
 /** The provider of a server that runs already: the owner's account, or that server's sandbox. */
 export function reachCard({ stripe, dataDir }: Config): CardProvider {
   if (stripe) return connectStripe(stripe)
-  const { secretKey, webhookSecret } = sandboxSecrets(dataDir)
   const apiBase = lastSandboxUrl(dataDir)
+  const { secretKey, webhookSecret } = sandboxSecrets(dataDir)
   return connectStripe({ secretKey, webhookSecrets: [webhookSecret], apiBase })
 }
 

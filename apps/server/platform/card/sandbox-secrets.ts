@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keptFile } from '../kept-file.ts'
 
@@ -24,5 +24,10 @@ export function noteSandboxUrl(dataDir: string, url: string): void {
 }
 
 export function lastSandboxUrl(dataDir: string): string {
-  return readFileSync(addressFile(dataDir), 'utf8')
+  const file = addressFile(dataDir)
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  throw new Error(
+    `There is no card provider to compare with: no sandbox has run in DATA_DIR (${dataDir}). ` +
+      'Set DATA_DIR as the server has it, or STRIPE_SECRET_KEY.',
+  )
 }

@@ -81,16 +81,20 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     client_reference_id: bookingReference,
     metadata,
     payment_intent_data: { metadata, description: `Booking ${bookingReference}` },
-    line_items: [
-      {
-        quantity: 1,
+    ...(order.payerEmail && { customer_email: order.payerEmail }),
+    line_items: order.items.map(({ name, quantity, unitPence, note }, index) => {
+      // What it is all for stands once, at the first.
+      const visit = index === 0 && `Booking ${bookingReference}: ${order.description}`
+      const description = [visit, note].filter(Boolean).join('. ')
+      return {
+        quantity,
         price_data: {
           currency: 'gbp',
-          unit_amount: order.amountPence,
-          product_data: { name: `Booking ${bookingReference}`, description: order.description },
+          unit_amount: unitPence,
+          product_data: { name, ...(description && { description }) },
         },
-      },
-    ],
+      }
+    }),
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(order.expiresAt.epochMilliseconds / 1000),

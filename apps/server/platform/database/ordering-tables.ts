@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Extra } from '#domain/booking/extras.ts'
 import type { HoldKind } from '#domain/booking/holds.ts'
 import type { Line } from '#domain/pricing/bill.ts'
+import type { CheckoutItem } from '#domain/pricing/checkout-items.ts'
 import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { Id, Instant } from './columns.ts'
 
@@ -59,9 +60,12 @@ type Payment = Counted & {
   expires_at: Instant
   paid_at: Instant | null
   description: string
+  items: ColumnType<CheckoutItem[], string, string>
+  payer_email: string | null
   success_url: string
   cancel_url: string
   closed_for: 'cancel' | 'replace' | 'change' | null
+  processing_since: Instant | null
   checked_at: Instant | null
   ask_again_at: Instant | null
   attention: string | null

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { build } from '#server/app.ts'
 import { createLog } from '#server/platform/log.ts'
 import { call, visitor } from '#testing/cafe.ts'
@@ -20,6 +20,8 @@ afterAll(async () => {
   await server.close()
 })
 
+afterEach(() => vi.useRealTimers())
+
 /** Whose words they are. */
 const databaseName = (connection: { pool: Connection['pool'] }) =>
   connection.pool.query('select current_database() as name').then(({ rows }) => rows[0].name)
@@ -35,6 +37,33 @@ test('asks the copy, and the database itself while that is away', async () => {
   expect((await readingOld(server.db, nowhere.db)(named)).name).toBe(await databaseName(server))
   await nowhere.close()
   expect((await readingOld(server.db, null)(named)).name).toBe(await databaseName(server))
+})
+
+const away = (code: string) => Object.assign(new Error('canceling statement'), { code })
+
+test.each([
+  ['a recovery conflict', () => Promise.reject(away('40001'))],
+  ['a frozen copy', () => new Promise<never>(() => {})],
+])(
+  'after %s the database is asked at once, and the copy left alone for a while',
+  async (_, fail) => {
+    let asked = 0
+    const read = readingOld(server.db, copy.db, 1)
+    const look = () =>
+      read((db) => {
+        if (db === server.db) return Promise.resolve('database')
+        asked += 1
+        return fail()
+      })
+    expect([await look(), await look(), asked]).toEqual(['database', 'database', 1])
+    vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] })
+    expect([await look(), asked]).toEqual(['database', 2])
+  },
+)
+
+test('a fault of ours is no reason to ask again', async () => {
+  const read = readingOld(server.db, copy.db)
+  await expect(read(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
 })
 
 test('the overview and the export of bookings read the copy', async () => {

@@ -116,6 +116,7 @@ export interface VisitTables {
     start_time: string
     end_time: string
     created_at: Instant
+    last_booking: Generated<number>
   }
   lowered_days: {
     room_id: number
@@ -123,6 +124,7 @@ export interface VisitTables {
     seats: number
     reason: string
     created_at: Instant
+    last_booking: Generated<number>
   }
   session_slots: { session_id: number; slot_id: number }
   /** Counted by the database, as are the next: read only. */

@@ -3,11 +3,12 @@ import type pg from 'pg'
 import type { Db } from '../database/connect.ts'
 import { pendingMigrations } from '../database/migrate.ts'
 import { refuse } from '../refusal.ts'
+import { whyClockIsWrong } from '../watch-clock.ts'
 import { sendRefusal } from './error-replies.ts'
 
 /**
- * Live: the process answers. Ready: the database does too, takes writes, has this code's schema, and
- * no drain has begun.
+ * Live: the process answers. Ready: the database does too, takes writes, has this code's schema and
+ * our time, and no drain has begun.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -30,6 +31,9 @@ export function serveHealth(
     if (!(await takesWrites(pool))) {
       return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
     }
+    const message = await whyClockIsWrong(db)
+    if (message)
+      return sendRefusal(reply, refuse('UNAVAILABLE', { message, retryAfterSeconds: 60 }))
     return { status: 'ready' }
   })
 }

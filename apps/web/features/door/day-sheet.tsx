@@ -3,7 +3,9 @@ import { extrasWords } from '#domain/booking/extras.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dueWords } from '#domain/pricing/due.ts'
 import { paymentLabel } from '#domain/booking/status.ts'
+import { useState } from 'react'
 import { useAuth } from '#web/api/auth.tsx'
+import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -22,9 +24,13 @@ import { StateBadge } from './state-badge.tsx'
 /** Every party of the day, hour by hour; printed, it is the sheet that hangs beside the door. */
 export function DaySheet({ day, now }: { day: Day; now: number }) {
   const { may } = useAuth()
+  const [chosen, choose] = useState<Chosen | null>(null)
   const hours = hoursOf(day, now)
   if (hours.length === 0) return <EmptyState title="The cafe is closed on this day" />
-  const columns = columnsOf(day, now, may('care'))
+  const open = may('bookings')
+    ? ({ bookingId }: Party) => choose({ act: 'details', booking: { id: bookingId } })
+    : null
+  const columns = columnsOf({ day, now, canMend: may('care'), open })
   // On paper the columns are named once.
   const first = hours.find(({ parties }) => parties.length > 0)
   return (
@@ -50,6 +56,8 @@ export function DaySheet({ day, now }: { day: Day; now: number }) {
           )}
         </section>
       ))}
+      {/* Its menu moves the party, and says before what that would mean. */}
+      <BookingDialog chosen={chosen} onChoose={choose} />
     </>
   )
 }
@@ -69,8 +77,20 @@ function Heading({ of }: { of: HourOfDay }) {
   )
 }
 
-const columnsOf = (day: Day, now: number, canMend: boolean): Column<Party>[] => [
-  { heading: 'Name', width: 'xl:w-48 print:w-36', cell: nameAndReference },
+type Sheet = {
+  day: Day
+  now: number
+  canMend: boolean
+  /** Null where staff may not look bookings up. */
+  open: ((party: Party) => void) | null
+}
+
+const columnsOf = ({ day, now, canMend, open }: Sheet): Column<Party>[] => [
+  {
+    heading: 'Name',
+    width: 'xl:w-48 print:w-36',
+    cell: (party) => <NameAndReference {...{ party, open }} />,
+  },
   { heading: 'Party', width: 'xl:w-44 print:w-32', cell: partyLabel },
   {
     heading: 'Here',
@@ -87,15 +107,32 @@ const columnsOf = (day: Day, now: number, canMend: boolean): Column<Party>[] => 
   { heading: 'Phone', width: 'xl:w-44 print:w-30', cell: telephone },
 ]
 
-const nameAndReference = ({ name, bookingRef, sessionName }: Party) => (
+const NameAndReference = ({ party, open }: { party: Party } & Pick<Sheet, 'open'>) => (
   <>
-    <span className="font-semibold wrap-anywhere">{name}</span>
-    {sessionName && (
-      <span className="block text-sm font-semibold text-moss print:text-xs">{sessionName}</span>
+    <Name {...{ party, open }} />
+    {party.sessionName && (
+      <span className="block text-sm font-semibold text-moss print:text-xs">
+        {party.sessionName}
+      </span>
     )}
-    <span className="block text-sm whitespace-nowrap text-ink-soft print:hidden">{bookingRef}</span>
+    <span className="block text-sm whitespace-nowrap text-ink-soft print:hidden">
+      {party.bookingRef}
+    </span>
   </>
 )
+
+function Name({ party, open }: { party: Party } & Pick<Sheet, 'open'>) {
+  if (!open) return <span className="font-semibold wrap-anywhere">{party.name}</span>
+  return (
+    <button
+      type="button"
+      onClick={() => open(party)}
+      className="cursor-pointer text-start font-semibold wrap-anywhere underline decoration-line-strong underline-offset-3 print:no-underline"
+    >
+      {party.name}
+    </button>
+  )
+}
 
 function requests({ specialRequests, noShows, extras, isServed }: Party) {
   if (!specialRequests && noShows === 0 && extras.length === 0) return null

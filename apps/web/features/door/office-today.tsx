@@ -3,12 +3,15 @@ import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
+import { WeekStrip } from '#web/office/week-strip.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { PlusIcon, PrintIcon, TicketIcon } from '#web/ui/icons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { ChangePerson } from './change-person.tsx'
+import { DayAside } from './day-aside.tsx'
+import { DayPicture } from './day-picture.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import type { Day } from './day.ts'
 import { DoorNotices } from './door-notices.tsx'
@@ -66,12 +69,15 @@ export default function OfficeToday() {
           </ButtonLink>
         </div>
       </header>
+      <WeekStrip chosen={date} />
       <Loaded query={query} what="the day">
         {(day) => (
           <>
             <DoorNotices day={day} now={now} />
             <LookThrough day={day} now={now} />
             <OnToday day={day} />
+            <DayAside day={day} />
+            <DayPicture day={day} now={now} />
             <DaySheet day={day} now={now} />
             {may('schedule') && <LateAfter {...day} />}
           </>

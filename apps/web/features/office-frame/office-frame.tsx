@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { cafe } from '#content/cafe.ts'
 import { useAuth } from '#web/api/auth.tsx'
@@ -8,7 +9,7 @@ import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { ArrowLeftIcon, SignOutIcon } from '#web/ui/icons.tsx'
-import { Find } from './find/find.tsx'
+import { Find, FindButton } from './find/find.tsx'
 import { FootBar } from './foot-bar.tsx'
 import { Side } from './side.tsx'
 
@@ -19,19 +20,25 @@ export function OfficeFrame({ places, children }: Props) {
   const { may } = useAuth()
   const theirs = places.filter(({ right }) => may(right))
   const here = placeAt(theirs, useLocation())
+  const [isFinding, setFinding] = useState(false)
   return (
     <>
       <header className="flex min-h-14 items-center gap-x-3 border-b-[1.5px] border-line px-4 lg:px-6 print:hidden">
         <img src="/favicon.svg" alt="" width="36" height="36" className="max-sm:hidden" />
         <div className="min-w-0 grow">
-          <div className="flex items-center gap-2">
-            <h1 className="text-lg leading-tight">Back office</h1>
+          <h1 className="text-lg leading-tight whitespace-nowrap">Back office</h1>
+          <p className="flex items-center gap-2 text-sm leading-tight text-ink-soft">
             <House />
-          </div>
-          <p className="truncate text-sm leading-tight text-ink-soft">{cafe.name}</p>
+            <span className="truncate">{cafe.name}</span>
+          </p>
         </div>
-        <Find places={theirs} />
-        <ButtonLink to="/" tone="quiet" size="small" className="shrink-0 max-sm:px-3">
+        <FindButton onClick={() => setFinding(true)} />
+        <ButtonLink
+          to="/"
+          tone="quiet"
+          size="small"
+          className="shrink-0 max-sm:px-3 max-sm:text-sm"
+        >
           <ArrowLeftIcon className="max-sm:hidden" />
           Back to Website
         </ButtonLink>
@@ -52,6 +59,7 @@ export function OfficeFrame({ places, children }: Props) {
       <FootBar {...{ places: theirs, here }}>
         <Switches className="-mx-2 border-t border-line pt-3" />
       </FootBar>
+      <Find places={theirs} isOpen={isFinding} onOpen={setFinding} />
     </>
   )
 }

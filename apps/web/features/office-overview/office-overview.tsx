@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { WeekStrip } from '#web/office/week-strip.tsx'
 import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { Attention } from './attention/attention.tsx'
@@ -38,6 +39,7 @@ export default function OfficeOverview() {
           setAddress(periodInAddress(next), { replace: true, preventScrollReset: true })
         }
       />
+      <WeekStrip />
       <Attention onDetails={(id) => choose({ act: 'details', booking: { id } })} />
       <Statistics
         overview={overview}

@@ -18,7 +18,7 @@ export const BookingSuccessScreen = ({ booking }: { booking: TicketBooking }) =>
     </div>
     <Ticket booking={booking} isNew />
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-      <Button onClick={() => print()}>
+      <Button tone="quiet" onClick={() => print()}>
         <PrintIcon />
         Print Ticket
       </Button>

@@ -4,6 +4,7 @@ import { stateWords } from './ticket-words.ts'
 const paid = {
   status: 'confirmed',
   canPay: false,
+  isPaymentUnderWay: false,
   canConfirm: false,
   holdExpiresAt: null,
   payment_status: 'paid',
@@ -43,6 +44,11 @@ test('says until when it can be paid, and comforts whoever has just done so', ()
   expect(stateWords(unpaid, false).words).toMatch(/until .*12:20/)
   expect(stateWords(unpaid, true).words).toContain('in a moment, by itself')
   expect(stateWords({ ...unpaid, canPay: false }, true).title).toBe('The time to pay is over')
+})
+
+test('says that the bank is at it, and not that the time is over', () => {
+  const underWay = { ...unpaid, canPay: false, isPaymentUnderWay: true }
+  expect(stateWords(underWay, true).title).toBe('Your payment is under way')
 })
 
 test('asks a guest with nothing to pay to confirm, and says by which link', () => {

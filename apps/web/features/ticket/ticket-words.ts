@@ -8,6 +8,7 @@ type State = Pick<
   OpenTicket,
   | 'status'
   | 'canPay'
+  | 'isPaymentUnderWay'
   | 'canConfirm'
   | 'holdExpiresAt'
   | 'payment_status'
@@ -83,7 +84,16 @@ function toConfirm({ canConfirm, holdExpiresAt, email }: State): Words {
   return { tone: 'info', title: 'Please confirm your visit', words: `${how}. ${until}` }
 }
 
-function whileUnpaid({ canPay, holdExpiresAt }: State, isBack: boolean): Words {
+function whileUnpaid(ticket: State, isBack: boolean): Words {
+  const { canPay, holdExpiresAt, isPaymentUnderWay } = ticket
+  if (isPaymentUnderWay) {
+    return {
+      tone: 'info',
+      title: 'Your payment is under way',
+      words:
+        'Your bank is working on it, and we keep your places. You hear from us once it is done.',
+    }
+  }
   if (!canPay || !holdExpiresAt) {
     return {
       tone: 'bad',

@@ -23,6 +23,7 @@ function HeldLine({ held }: { held: HeldVisit }) {
   useHeard(held)
   const visit = `${dateLabel(held.date)}, ${held.time}`
   const party = <span className="whitespace-nowrap">({partyLabel(held)}):</span>
+  if (held.state === 'unheard') return `${visit}: one moment, we ask what became of it.`
   if (held.state === 'over') {
     return `${visit} was not paid in time. The places went back to the room, and nothing was charged.`
   }
@@ -32,7 +33,7 @@ function HeldLine({ held }: { held: HeldVisit }) {
     </>
   ) : (
     <>
-      {held.state === 'booked' ? 'You booked' : 'You ordered'} {visit} {party}{' '}
+      {held.state === 'booked' ? 'You booked' : 'Your payment is under way for'} {visit} {party}{' '}
       <TicketLink to={held.ticket}>your ticket</TicketLink>.
     </>
   )

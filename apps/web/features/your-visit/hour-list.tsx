@@ -29,7 +29,7 @@ export function HourList({ hours, chosen, people, onChoose }: Props) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="sr-only">Hour</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 empty:hidden">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2 empty:hidden">
         {ordinary.map((hour) => (
           <OrdinaryHour
             key={hour.id}
@@ -113,7 +113,7 @@ function HourCard({ hour, chosen, onChoose, label, className, children }: HourCa
   return (
     <label
       className={cx(
-        'relative flex min-h-21 flex-col justify-center rounded-md border-[1.5px] px-2.5 py-2 leading-snug sm:px-3',
+        'relative flex min-h-21 flex-col justify-center rounded-md border-[1.5px] px-2.5 py-2 leading-snug',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marmalade-ink',
         chosen &&
           'ears border-on-marmalade bg-marmalade text-on-marmalade [--ear:0.8rem] forced-colors:border-4',

@@ -62,6 +62,15 @@ function Tried({ visit: { party }, tried }: { visit: Visit; tried: HeldVisit }) 
     )
   }
   if (tried.state === 'unheard') return null
+  if (tried.state === 'underWay') {
+    return (
+      <Alert title="Your payment is under way">
+        <p>
+          Your bank is working on it, and we keep these places. You hear from us once it is done.
+        </p>
+      </Alert>
+    )
+  }
   const isLeft = address.get('cancelled') === 'true'
   const isSameParty = partyLabel(tried) === partyLabel(party)
   const until = timeLabel(new Date(tried.until).toISOString())

@@ -29,11 +29,7 @@ export function PayPanel({ visit, cancellationHours, notice, children }: Props) 
         <Line name="Hour">{hour ? slotLabel(hour) : 'Not chosen yet'}</Line>
         {hour?.session && <Line name="Session">{hour.session.name}</Line>}
         {lines.length === 0 && <Line name="People">{partyLabel(party)}</Line>}
-        {lines.map((line) => (
-          <Line key={`${line.kind} ${line.name}`} name={lineLabel(line)}>
-            {formatPounds(line.quantity * line.unitPence)}
-          </Line>
-        ))}
+        <BillLines lines={lines} />
       </dl>
       <div aria-live="polite" className="empty:hidden">
         {notice}
@@ -66,6 +62,22 @@ function when({ date, hour }: Visit): string {
   const day = weekdayDateLabel(date).replace(/, \d{4}$/, '')
   return hour ? `${day}, ${hour.start_time.slice(0, 5)}` : day
 }
+
+const BillLines = ({ lines }: Pick<Visit, 'lines'>) =>
+  lines.map((line) => (
+    <Line key={`${line.kind} ${line.name}`} name={lineLabel(line)}>
+      {formatPounds(line.quantity * line.unitPence)}
+    </Line>
+  ))
+
+/** For a phone, whose panel has no room for it: the last thing before paying. */
+export const Bill = ({ lines, totalPence }: Pick<Visit, 'lines' | 'totalPence'>) =>
+  lines.length > 0 && (
+    <dl aria-label="What you pay" className="mb-4 grid gap-1">
+      <BillLines lines={lines} />
+      <Line name="Total">{formatPounds(totalPence)}</Line>
+    </dl>
+  )
 
 const Line = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div className="flex justify-between gap-4">

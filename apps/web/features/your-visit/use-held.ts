@@ -81,7 +81,7 @@ const ASK_AGAIN_MS = 10_000
 export function useHeard(held: HeldVisit | null) {
   const secret = secretOf(held?.ticket ?? '')
   const isUnheard = held?.state === 'unheard'
-  const isOpen = held?.state === 'unpaid' || isUnheard
+  const isOpen = isUnheard || held?.state === 'unpaid' || held?.state === 'underWay'
   const { data, error, refetch } = useAnswer(
     'GET public/ticket',
     {

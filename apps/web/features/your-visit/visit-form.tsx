@@ -9,7 +9,7 @@ import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { type Steps, useStep } from '#web/visit/use-step.ts'
 import { HeldList } from './held-list.tsx'
 import { Notice } from './notice.tsx'
-import { PayPanel, Policy, Terms } from './pay-panel.tsx'
+import { Bill, PayPanel, Policy, Terms } from './pay-panel.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { DayStep, HourStep, Step, type StepName, STEPS } from './steps.tsx'
 import { useVisitOrder } from './use-visit-order.ts'
@@ -88,6 +88,7 @@ function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
             <Step name="you" title="Who are you?">
               <VisitorFields form={form} />
               <div className="mt-4 lg:hidden">
+                <Bill {...visit} />
                 <Terms visit={visit} />
                 <Policy cancellationHours={cancellationHours} />
               </div>

@@ -49,6 +49,9 @@ export async function applyCheckout(
   const { id: provider_session_id, state: status } = checkout
   if (status === 'expired' || status === 'failed') {
     await end(db, booking, payment, { status, provider_session_id }, call)
+  } else if (status === 'processing' && !payment.processing_since) {
+    const underWay = { provider_session_id, processing_since: call.now }
+    await changePayment(db, payment, underWay, 'payment.processing', call)
   }
 }
 

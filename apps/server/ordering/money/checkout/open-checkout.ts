@@ -96,6 +96,8 @@ async function askForCheckout(
       sessionReference: payment.session_reference,
       amountPence: payment.amount_pence,
       description: payment.description,
+      items: payment.items,
+      payerEmail: payment.payer_email,
       successUrl: openedUrl(seal, payment.success_url),
       cancelUrl: openedUrl(seal, payment.cancel_url),
       expiresAt: payment.expires_at,
@@ -138,7 +140,8 @@ const keepCheckout = writingInBatches(
           request_id text, now timestamptz)
       ), kept as (
         update payments set provider_session_id = opened.provider_session_id,
-          checkout_url = opened.checkout_url, version = version + 1, updated_at = now
+          checkout_url = opened.checkout_url, payer_email = null, version = version + 1,
+          updated_at = now
         from opened
         where payments.id = any(${kept.map(({ id }) => id)}::bigint[])
           and payments.id = opened.id and (payments.provider_session_id is null
@@ -160,7 +163,13 @@ export async function giveUp({ db }: BookingParts, { id }: Pick<Payment, 'id'>, 
   await inTransaction(db, async (transaction) => {
     const payment = await lockPaymentIfThere(transaction, id)
     if (payment?.status !== 'open' || payment.provider_session_id) return
-    await changePayment(transaction, payment, { status: 'failed' }, 'payment.refused', call)
+    await changePayment(
+      transaction,
+      payment,
+      { status: 'failed', payer_email: null },
+      'payment.refused',
+      call,
+    )
   })
 }
 

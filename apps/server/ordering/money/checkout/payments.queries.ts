@@ -3,6 +3,7 @@ import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, findRow, lockRow, updateRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 /** With what its tender says: for which booking and change, how much, and whether it is kept. */
@@ -26,6 +27,16 @@ export async function lockPaymentIfThere(db: Db, id: number): Promise<Payment | 
 
 export async function findOpenPayment(db: Db, bookingId: number): Promise<Payment | undefined> {
   return findRow(db, 'card_payments', { booking_id: bookingId, status: 'open' })
+}
+
+/** Of these bookings, those whose payer is done while the bank is still at it. */
+export async function listUnderWay(db: Db, bookings: readonly { id: number; status: string }[]) {
+  const pending = bookings.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  if (pending.length === 0) return new Set<number>()
+  const underWay = await rows<{ booking_id: number }>(db)`
+    select booking_id from card_payments where booking_id = any(${pending}::bigint[])
+      and status = 'open' and processing_since is not null`
+  return new Set(underWay.map(({ booking_id }) => booking_id))
 }
 
 export async function findPaymentOfChange(db: Db, changeId: number): Promise<Payment | undefined> {

@@ -2,10 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { HOLDS } from '#domain/booking/holds.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { type CheckoutItem, checkoutItems } from '#domain/pricing/checkout-items.ts'
+import { readBill } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import type { Payment } from './payments.queries.ts'
 import type { ReturnUrls } from './return-urls.ts'
@@ -23,6 +26,8 @@ export type NewPayment = Pick<
   | 'idempotency_key'
   | 'amount_pence'
   | 'description'
+  | 'items'
+  | 'payer_email'
   | 'success_url'
   | 'cancel_url'
   | 'expires_at'
@@ -36,13 +41,21 @@ type Ordered = Pick<
   session?: string
 }
 
-export function mintPayment(order: Ordered, urls: ReturnUrls, now: Temporal.Instant): NewPayment {
+type Told = Pick<NewPayment, 'items' | 'payer_email'>
+
+export function mintPayment(
+  order: Ordered,
+  told: Told,
+  urls: ReturnUrls,
+  now: Temporal.Instant,
+): NewPayment {
   const reference = mintSessionReference()
   return {
     session_reference: reference,
     idempotency_key: randomUUID(),
     amount_pence: order.due_pence,
     description: describe(order),
+    ...told,
     success_url: withReference(urls.successUrl, reference),
     cancel_url: urls.cancelUrl,
     expires_at: now.add(CHECKOUT),
@@ -59,7 +72,8 @@ export async function startPayment(
   urls: ReturnUrls,
   call: BookingCall,
 ): Promise<Payment> {
-  const { amount_pence, ...asked } = mintPayment(booking, urls, call.now)
+  const told = { items: await itemsOf(db, booking), payer_email: await readEmail(db, booking.id) }
+  const { amount_pence, items, ...asked } = mintPayment(booking, told, urls, call.now)
   const tender = await insertRow(db, 'tenders', {
     booking_id: booking.id,
     change_id: booking.changeId ?? null,
@@ -69,11 +83,29 @@ export async function startPayment(
     created_at: call.now,
   })
   const times = { created_at: call.now, updated_at: call.now }
-  const row = { ...asked, tender_id: tender.id, status: 'open', ...times } as const
+  const open = { tender_id: tender.id, status: 'open', items: JSON.stringify(items) } as const
+  const row = { ...asked, ...open, ...times }
   const payment = await insertRow(db, 'payments', row)
   const after = { status: 'open', bookingId: booking.id, amountPence: amount_pence }
   await remember(db, 'payment.started', payment.id, { after }, call)
   return { ...tender, ...payment }
+}
+
+/** What is asked for by a change is what it costs more, and no bill. */
+async function itemsOf(db: Db, { id, changeId, due_pence }: Payable): Promise<CheckoutItem[]> {
+  const isChange = changeId !== undefined
+  const lines = isChange ? [] : await readBill(db, id)
+  return checkoutItems(lines, due_pence, isChange ? DIFFERENCE : 'What is left to pay')
+}
+
+const DIFFERENCE = 'The difference for your changed visit'
+
+async function readEmail(db: Db, bookingId: number): Promise<string | null> {
+  const [owner] = await rows<{ email: string | null }>(db)`
+    select coalesce(contacts.email, users.email) as email from bookings
+    left join contacts on contacts.id = contact_id left join users on users.id = user_id
+    where bookings.id = ${bookingId}`
+  return owner?.email ?? null
 }
 
 function mintSessionReference(): string {

@@ -349,6 +349,13 @@ describe('a bill that is paid by several instruments', () => {
     )
     await call(cafe, staff, `POST office/entries/${cash.id}/reverse`, { id: randomUUID() })
     expect(await shown(sold.id)).toMatchObject({ paymentStatus: 'pending', dueAmount: 15 })
+    // It stays confirmed; its ticket says what is due, and so does the door.
+    const ticket = (await at(sold, 'GET public/ticket')).body
+    expect(ticket).toMatchObject({ status: 'confirmed', payment_status: 'pending', dueAmount: 15 })
+    const { parties } = (await call(cafe, staff, `GET office/today?date=${ticket.booking_date}`))
+      .body
+    const party = parties.find((each: { bookingId: number }) => each.bookingId === sold.id)
+    expect(party).toMatchObject({ paymentStatus: 'pending', dueAmount: 15 })
   })
 })
 

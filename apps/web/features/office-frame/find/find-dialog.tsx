@@ -19,6 +19,9 @@ export default function FindDialog({ places, onBooking, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  // After the dialog has opened, and given the focus to its first button.
+  useEffect(() => field.current?.focus(), [])
   const { finds, instead, isLooking, failed } = useFinds(typed, places)
   const chosen = Math.min(at, finds.length - 1)
   const groups = [...Map.groupBy(finds, ({ kind }) => kind)]
@@ -54,8 +57,7 @@ export default function FindDialog({ places, onBooking, onClose }: Props) {
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog was opened for
-        autoFocus
+        ref={field}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import type { Place } from '#web/office/place.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
@@ -10,47 +10,51 @@ const BookingDialog = lazy(async () => ({
   default: (await import('#web/office/booking-dialog.tsx')).BookingDialog,
 }))
 
-/** A field on a desk, a button on a phone; anywhere the keys / and Ctrl or ⌘ with K. */
-export function Find({ places }: { places: readonly Place[] }) {
-  const [isOpen, setOpen] = useState(false)
+type Props = { places: readonly Place[]; isOpen: boolean; onOpen: (isOpen: boolean) => void }
+
+/** By the button, and anywhere by the keys / and Ctrl or ⌘ with K. */
+export function Find({ places, isOpen, onOpen }: Props) {
   const [chosen, choose] = useState<Chosen | null>(null)
+  const open = useEffectEvent(() => onOpen(true))
   useEffect(() => {
     const ask = (event: Event) => {
-      if (event instanceof KeyboardEvent && isAsked(event)) setOpen(true)
+      if (event instanceof KeyboardEvent && isAsked(event)) open()
     }
     return hear(window, { keydown: ask })
   }, [])
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={() => setOpen(true)}
-        className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-card px-3 text-ink-soft hover:text-ink md:w-56 lg:px-4"
-      >
-        <SearchIcon />
-        <span className="max-md:sr-only">Find anything</span>
-        <kbd
-          aria-hidden="true"
-          className="ms-auto rounded-sm border border-line px-2 text-sm max-lg:hidden"
-        >
-          /
-        </kbd>
-      </button>
-      <Suspense>
-        {isOpen && (
-          <FindDialog
-            places={places}
-            onBooking={(id) => choose({ act: 'details', booking: { id } })}
-            onClose={() => setOpen(false)}
-          />
-        )}
-        {chosen && <BookingDialog chosen={chosen} onChoose={choose} />}
-      </Suspense>
-    </>
+    <Suspense>
+      {isOpen && (
+        <FindDialog
+          places={places}
+          onBooking={(id) => choose({ act: 'details', booking: { id } })}
+          onClose={() => onOpen(false)}
+        />
+      )}
+      {chosen && <BookingDialog chosen={chosen} onChoose={choose} />}
+    </Suspense>
   )
 }
+
+/** Looks like a field on a desk. */
+export const FindButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    aria-keyshortcuts="/ Control+K Meta+K"
+    onClick={onClick}
+    className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-card px-3 text-ink-soft hover:text-ink md:w-56 lg:px-4"
+  >
+    <SearchIcon />
+    <span className="max-md:sr-only">Find anything</span>
+    <kbd
+      aria-hidden="true"
+      className="ms-auto rounded-sm border border-line px-2 text-sm max-lg:hidden"
+    >
+      /
+    </kbd>
+  </button>
+)
 
 /** Not while something is written, or a dialog asks for an answer. */
 function isAsked(event: KeyboardEvent): boolean {

@@ -46,7 +46,7 @@ export function AuditFilters({ shown }: { shown: AuditShown }) {
       set={setFilters(shown, subjects)}
       isFiltered={auditAddress.isFiltered(filter)}
       onClear={() => onChange(auditAddress.noFilters)}
-      columns="grid-cols-[minmax(0,1fr)_11rem_12rem_10rem_10rem_auto]"
+      columns="grid-cols-[minmax(0,1fr)_9rem_9rem_9.5rem_9.5rem_auto]"
     >
       <SelectField
         label="Who"

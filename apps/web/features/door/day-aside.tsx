@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { useWaiting } from '#web/office/use-waiting.ts'
+import type { Day } from './day.ts'
+import { dayKey } from './use-day.ts'
+
+/** Beside the day: its money, its till, and what waits for a decision. */
+export const DayAside = ({ day }: { day: Day }) => {
+  const { may } = useAuth()
+  return (
+    <ul
+      aria-label="Beside the day"
+      className="flex flex-wrap gap-x-6 gap-y-1 rounded-md border-[1.5px] border-line bg-card px-4 py-2 text-sm print:hidden"
+    >
+      <Takings day={day} />
+      {may('desk') && <TillLine date={day.date} />}
+      {may('books') && <Decisions />}
+    </ul>
+  )
+}
+
+function Takings({ day: { parties } }: { day: Day }) {
+  const sum = (of: 'paymentAmount' | 'dueAmount') =>
+    parties.reduce((pence, party) => pence + penceOf(party[of]), 0)
+  const due = sum('dueAmount')
+  return (
+    <li>
+      {formatPounds(sum('paymentAmount'))} paid for this day
+      {due > 0 && `, ${formatPounds(due)} still due`}
+    </li>
+  )
+}
+
+function TillLine({ date }: { date: string }) {
+  const { data } = useAnswer(
+    'GET office/till',
+    { key: [...dayKey, 'till', date] },
+    { query: { date } },
+  )
+  if (!data) return null
+  return (
+    <li>
+      <Link to={`/admin/till?date=${date}`} className="underline underline-offset-3">
+        Till
+      </Link>{' '}
+      {data.closedAt ? 'is closed' : `should hold ${formatAmount(data.expected)}`}
+    </li>
+  )
+}
+
+function Decisions() {
+  const { data } = useWaiting()
+  if (!data) return null
+  return (
+    <li>
+      {data.total === 0 ? (
+        'Nothing waits for you'
+      ) : (
+        <Link to="/admin" className="font-semibold text-rose underline underline-offset-3">
+          {data.total === 1 ? '1 thing waits' : `${data.total} things wait`} for a decision
+        </Link>
+      )}
+    </li>
+  )
+}

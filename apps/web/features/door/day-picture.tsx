@@ -1,0 +1,108 @@
+import { oddWords } from '#domain/booking/oddities.ts'
+import type { ArrivalState } from '#domain/booking/arrival.ts'
+import { timeLabel } from '#domain/calendar/labels.ts'
+import { cx } from '#web/ui/class-names.ts'
+import { WarningIcon } from '#web/ui/icons.tsx'
+import {
+  type Day,
+  hoursOf,
+  type HourOfDay,
+  type Party,
+  peopleOf,
+  runWords,
+  stateOf,
+} from './day.ts'
+
+type Props = { day: Day; now: number }
+
+/** The day at one look: a lane an hour, as wide as its seats. A press leads to the hour's parties. */
+export function DayPicture({ day, now }: Props) {
+  const hours = hoursOf(day, now)
+  if (hours.length === 0) return null
+  return (
+    <ol aria-label="The day by hour" className="flex flex-col print:hidden">
+      {hours.map((of) => (
+        <Lane key={of.id} {...{ of, day, now }} />
+      ))}
+    </ol>
+  )
+}
+
+function Lane({ of, day, now }: Props & { of: HourOfDay }) {
+  const { hour, parties } = of
+  const odd = oddWords(parties)
+  const sessions = new Set(parties.flatMap(({ sessionName }) => sessionName ?? []))
+  const walkIns = parties.filter(({ channel }) => channel === 'door').length
+  const [begins, ends] = [Date.parse(hour.startsAt), Date.parse(hour.endsAt)]
+  const about = [runWords(of), ...sessions, ...(walkIns > 0 ? [`${walkIns} walk-in`] : [])].join(
+    ', ',
+  )
+  return (
+    <li className="relative">
+      <a
+        href={`#hour-${of.id}`}
+        className="grid items-center gap-x-3 rounded-md px-2 py-1.5 hover:bg-sunk sm:grid-cols-[8.5rem_1fr]"
+      >
+        <span className="font-semibold whitespace-nowrap tabular-nums">
+          {hour.timeSlotStart} – {hour.timeSlotEnd}
+        </span>
+        <span className="min-w-0">
+          <span aria-hidden="true" className="flex h-7 gap-0.5">
+            {parties.map((party) => (
+              <Block key={party.bookingId} party={party} state={stateOf(party, day, now)} />
+            ))}
+            {hour.free > 0 && (
+              <span
+                style={{ flexGrow: hour.free }}
+                className="basis-0 rounded-sm border border-dashed border-line-strong"
+              />
+            )}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            {about}
+            {odd && (
+              <strong className="inline-flex items-center gap-1 text-rose">
+                <WarningIcon className="size-4" />
+                {odd}
+              </strong>
+            )}
+          </span>
+        </span>
+      </a>
+      {begins <= now && now < ends && (
+        <p
+          style={{ top: `${((now - begins) / (ends - begins)) * 100}%` }}
+          className="pointer-events-none absolute inset-x-0 flex -translate-y-1/2 items-center gap-2 text-xs font-semibold text-rose"
+        >
+          <span aria-hidden="true" className="grow border-t-2 border-rose" />
+          <span className="rounded-sm bg-paper px-1">
+            Now {timeLabel(new Date(now).toISOString())}
+          </span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+const LOOKS: Partial<Record<ArrivalState, string>> = {
+  here: 'border-moss/60 bg-moss-wash text-moss',
+  over: 'border-moss/60 bg-moss-wash text-moss',
+  partly: 'border-moss/60 bg-marmalade-wash text-marmalade-ink',
+  late: 'border-rose/60 bg-rose-wash text-rose',
+  'no-show': 'border-rose/60 bg-rose-wash text-rose',
+}
+
+/** A party, as wide as it is large. */
+const Block = ({ party, state }: { party: Party; state: ArrivalState }) => (
+  <span
+    style={{ flexGrow: peopleOf(party) }}
+    className={cx(
+      'min-w-0 basis-0 truncate rounded-sm border px-1 text-xs leading-6.5',
+      party.status === 'pending'
+        ? 'border-dashed border-line-strong'
+        : (LOOKS[state] ?? 'border-line-strong bg-sunk'),
+    )}
+  >
+    {party.name}
+  </span>
+)
