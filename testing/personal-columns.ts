@@ -215,6 +215,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   settings: { others: 'key value' },
   signing_keys: { others: 'id secret created_at' },
+  till_moves: { others: 'id till_date kind amount_pence reason told_by at' },
   till_days: {
     others: 'date float_pence opened_by counted_pence expected_pence word closed_by closed_at',
   },

@@ -165,6 +165,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/office/shifts/:id/swap staff: schedule",
       "POST /Api/office/tasks/:id/done staff: desk",
       "POST /Api/office/till/close staff: desk",
+      "POST /Api/office/till/moves staff: desk",
       "POST /Api/office/till/open staff: desk",
       "POST /Api/office/welfare/preview staff: schedule",
       "POST /Api/public/hire-requests anyone",

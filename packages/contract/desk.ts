@@ -54,15 +54,33 @@ const entry = z.object({
   isReversal: z.boolean(),
 })
 
+const moveKind = z.enum(['float', 'petty_cash', 'banking'])
+
 const till = z.object({
   date: z.string(),
-  /** Null until staff say what is in it. */
+  /** Null until staff say what is in it; as it was mended since. */
   float: pounds.nullable(),
   /** What should be in it, by its float and its entries. */
   expected: pounds,
   counted: pounds.nullable(),
   word: z.string().nullable(),
   closedAt: z.iso.datetime().nullable(),
+  /** What came and went by each instrument, all in all. */
+  sums: z.array(z.object({ instrument, amount: pounds })),
+  /** Earlier days that had cash, and were never counted. */
+  notCounted: z.array(z.string()),
+  /** Cash that left for no booking, and how the float was mended. */
+  moves: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      by: z.string().nullable(),
+      kind: moveKind,
+      /** Pounds; below 0 where money left. */
+      amount: pounds,
+      reason: z.string(),
+    }),
+  ),
   /** Cash, card reader and bank of the day, newest first. */
   entries: z.array(entry),
 })
@@ -141,9 +159,24 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
     response: till,
     refusals: ['INVALID_STATE'],
   },
-  'POST office/till/close': {
-    summary: 'Count the till of today and close it for good; a difference needs a word',
+  'POST office/till/moves': {
+    summary: 'Take petty cash or cash for the bank out of the till of today, or mend its float',
     body: z.strictObject({
+      /** Idempotent by this id, which the desk makes. */
+      id: z.uuid(),
+      kind: moveKind,
+      /** What leaves; of the float, what it really was. */
+      amount: pounds.min(0).max(100_000),
+      reason: text(200).trim().min(1, 'Say what for.'),
+    }),
+    response: till,
+    refusals: ['INVALID_STATE', 'TILL_CLOSED'],
+  },
+  'POST office/till/close': {
+    summary: 'Count the till of a day and close it for good; a difference needs a word',
+    body: z.strictObject({
+      /** Today, unless an earlier day is counted late. */
+      date: calendarDate.optional(),
       counted: pounds.min(0).max(100_000),
       word: text(500).trim().nullish(),
     }),

@@ -218,6 +218,20 @@ create table till_days (
     check (counted_pence is null or counted_pence = expected_pence or word is not null)
 );
 
+-- Cash that leaves the till for no booking, and a float that was mistyped: entries of their own.
+create table till_moves (
+  id uuid primary key,
+  till_date date not null,
+  kind text not null check (kind in ('float', 'petty_cash', 'banking')),
+  amount_pence integer not null check (amount_pence <> 0),
+  reason text not null check (btrim(reason) <> '' and length(reason) <= 200),
+  told_by bigint references users,
+  at timestamptz not null,
+  constraint till_moves_leave check (kind = 'float' or amount_pence < 0)
+);
+
+create index till_moves_date on till_moves (till_date);
+
 -- code
 
 -- A bill is its lines, at the end of whatever changes either.
@@ -404,10 +418,13 @@ create trigger payments_forget_way_back before update on payments for each row
 create function till_date(at timestamptz) returns date language sql stable
   return (at at time zone 'Europe/London')::date;
 
+-- What moved in the till of a day: cash of bookings, and what was taken out or mended.
 create view counted_till as
-  select till_date as date,
-    sum(case flow when 'in' then amount_pence else -amount_pence end)::integer as cash_pence
-  from entries where till_date is not null group by 1;
+  select date, sum(pence)::integer as cash_pence from (
+    select till_date as date, case flow when 'in' then amount_pence else -amount_pence end as pence
+    from entries where till_date is not null
+    union all select till_date, amount_pence from till_moves) as moved
+  group by 1;
 
 -- Cash belongs to its day; a day that is closed takes none and gives none.
 create function keep_till() returns trigger language plpgsql as $$
@@ -426,6 +443,11 @@ end
 $$;
 create trigger entries_keep_till before insert on entries for each row
   when (new.till_date is not null) execute function keep_till();
+
+create trigger till_moves_keep_till before insert on till_moves for each row
+  execute function keep_till();
+create trigger till_moves_only_grow before update or delete or truncate on till_moves
+  execute function refuse_change();
 
 create function close_till() returns trigger language plpgsql as $$
 begin

@@ -14,7 +14,7 @@ import {
   findPaymentOfChange,
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
-import { whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
+import { whyNotLetGo, whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
@@ -27,7 +27,7 @@ import { checkVersion } from '#server/ordering/booking/move-booking.ts'
 import { keyedCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { priceChanged } from '#server/ordering/place/bill-order.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
-import { type ChangeWish, priceAt, type Quote, quoteChange } from './quote-change.ts'
+import { type ChangeWish, type Known, priceAt, type Quote, quoteChange } from './quote-change.ts'
 import { type ChangeCall, findKnown, userOf, writeChange } from './write-change.ts'
 import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
 import { giveUp, openCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
@@ -100,6 +100,7 @@ async function make(
   const refusal =
     checkVersion(seen, form.version) ??
     whyNotAgreed(form, quote) ??
+    whyNotWaived(known, form, call) ??
     (await whyNotSoMuch(db, seen, quote.becomes.back_pence, {
       limitPence: call.refundLimitPence,
     })) ??
@@ -146,6 +147,14 @@ function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null 
   if (difference === undefined || toPence(difference) === differencePence) return null
   const times = { startTime: becomes.start_time, endTime: becomes.end_time }
   return priceChanged(becomes.total_pence, priceAt({ session, date: becomes.booking_date, times }))
+}
+
+/** What staff waive has their limit, as what they give back. */
+function whyNotWaived(known: Known, form: ChangeForm, call: ChangeCall): Refusal | null {
+  if (!form.isWaived) return null
+  const asked = quoteChange(known, { ...form, isWaived: false }, call.now)
+  if (isRefusal(asked)) return null
+  return whyNotLetGo(asked.differencePence, { limitPence: call.refundLimitPence })
 }
 
 /** What staff take of the difference at once; the rest of it is due. */

@@ -12,6 +12,7 @@ import { findMade, keyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { takeByHand, tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
+import { type Limit, whyNotLetGo } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { payFor } from '#server/ordering/place/order-visit.ts'
@@ -33,7 +34,7 @@ export type DeskAnswer = { bookingId: number; payUrl: string | null; ticket: str
 type DeskOrder = { form: DeskForm; order: Order; offer: Offer; lines: Line[]; token: string }
 
 /** Staff book for somebody: the same engine and seats; they may go past limits, never past the room. */
-export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: BookingCall) {
+export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: BookingCall & Limit) {
   const known = await findKnown(parts.db, form)
   if (known) return known
   const planned = await plan(parts, form, call)
@@ -50,7 +51,7 @@ export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: Book
   }
 }
 
-async function plan(parts: BookingParts, form: DeskForm, call: BookingCall) {
+async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Limit) {
   const { date, adults, children } = form
   const seats = await readSeats(parts.db, { from: date, to: date }, call.now)
   const offer = findOffer(seats, form, call.now, true)
@@ -59,6 +60,9 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall) {
   if (isRefusal(billed)) return billed
   const total = totalOf(billed)
   if (toPence(form.totalPrice) !== total) return priceChanged(total, offer.price)
+  const isLetGo = form.pay.by === 'nothing' || form.pay.by === 'invoice'
+  const refusal = whyNotLetGo(isLetGo ? total : 0, call)
+  if (refusal) return refusal
   const people = adults + children
   if (people > offer.remaining()) return full(parts, form, offer.remaining(), call)
   if (people > offer.free()) await endHolds(parts, offer.lapsed)

@@ -72,6 +72,27 @@ describe('the desk books', () => {
     expect(await checked()).toEqual([])
   })
 
+  test('gives away and invoices no more than it may give back', async () => {
+    const four = { ...nextVisit(), adults: 4 }
+    const gift = { pay: { by: 'nothing', reason: 'Our neighbours' } }
+    for (const more of [gift, { pay: { by: 'invoice' } }]) {
+      const { status, body } = await sell(four, more)
+      expect([status, body.message]).toEqual([
+        403,
+        expect.stringContaining('£50.00 of one booking'),
+      ])
+    }
+    expect((await sell(four, { pay: { by: 'arrival' } })).status).toBe(200)
+    const manager = await visitor(cafe, 'Manager')
+    const form = await formOf(four, gift)
+    const given = await call(cafe, manager, 'POST office/bookings', form)
+    expect(given.status).toBe(200)
+    const { bookingId } = given.body
+    const wish = { adults: 8, waive: true, difference: 0 }
+    const waived = await call(cafe, staff, `POST bookings/${bookingId}/changes`, wish)
+    expect(waived.status).toBe(403)
+  })
+
   test('by a link that somebody else pays', async () => {
     const { body } = await sell(nextVisit(), { pay: { by: 'link' }, phone: '+49 30 901820' })
     expect([body.status, body.phone]).toEqual(['pending', '+4930901820'])
@@ -321,6 +342,21 @@ describe('the till', () => {
     expect((await till()).expected).toBe(80)
   })
 
+  test('has its float mended and cash taken out by entries, each told once', async () => {
+    const move = (more: object) =>
+      call(cafe, staff, 'POST office/till/moves', { id: randomUUID(), ...more })
+    const mended = await move({ kind: 'float', amount: 55, reason: 'Mistyped' })
+    expect(mended.body).toMatchObject({ float: 55, expected: 85 })
+    const milk = { id: randomUUID(), kind: 'petty_cash', amount: 3, reason: 'Milk' }
+    for (const _ of [1, 2]) expect((await move(milk)).body.expected).toBe(82)
+    const { body } = await move({ kind: 'banking', amount: 2, reason: 'To the bank' })
+    const moved = body.moves.map(({ amount }: { amount: number }) => amount)
+    expect([body.expected, ...moved.toSorted((a: number, b: number) => a - b)]).toEqual([
+      80, -3, -2, 5,
+    ])
+    expect((await move({ kind: 'banking', amount: 2, reason: ' ' })).status).toBe(422)
+  })
+
   test('is closed with a word for what differs, and stays closed', async () => {
     const entry = (await till()).entries.find(
       ({ instrument }: { instrument: string }) => instrument === 'cash',
@@ -341,9 +377,21 @@ describe('the till', () => {
     expect(await checked()).toEqual([])
   })
 
-  test('of the next day is open again', async () => {
+  test('of the next day is open again, and counted late where it was forgotten', async () => {
     await nextDay()
     expect((await sell(nextVisit())).status).toBe(200)
+    const { date, sums } = await till()
+    expect(sums).toEqual([{ instrument: 'cash', amount: 30 }])
+    await nextDay()
+    expect((await till()).notCounted).toContain(date)
+    const late = { date, counted: 30 }
+    const { body } = await call(cafe, staff, 'POST office/till/close', late)
+    expect(body).toMatchObject({ date, counted: 30, expected: 30, closedAt: expect.any(String) })
+    expect((await till()).notCounted).not.toContain(date)
+    expect((await sell(nextVisit())).status).toBe(200)
+    const ahead = { date: '2099-01-01', counted: 0 }
+    expect((await call(cafe, staff, 'POST office/till/close', ahead)).status).toBe(422)
+    expect(await checked()).toEqual([])
   })
 
   test('gives back for a visit that is over: a task first, then an entry of that day', async () => {

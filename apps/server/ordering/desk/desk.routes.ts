@@ -8,6 +8,7 @@ import { presentDebt } from './debts.presenter.ts'
 import { listDebts } from './debts.queries.ts'
 import { handOver } from './hand-over.ts'
 import { reverseEntry, takeMoney } from './take-money.ts'
+import { moveTill } from './move-till.ts'
 import { closeTill, openTill } from './till.ts'
 import { showParty } from '#server/ordering/door/show-party.ts'
 import { notByPin, type Person } from '#server/platform/http/access.ts'
@@ -25,7 +26,8 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
   implement('GET office/offers', ({ query }) => readOffers(db, query.date, clock.now()))
 
   implement('POST office/bookings', async ({ body, person, by }) => {
-    const booked = await bookAtDesk(parts, body, by)
+    const limitPence = refundLimit(deskRole(person))
+    const booked = await bookAtDesk(parts, body, { ...by, limitPence })
     if (isRefusal(booked)) return booked
     // The name is the caller's own word, whenever they come.
     const party = await showParty(parts, booked, { ...person, byPin: false })
@@ -50,8 +52,7 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
   )
 
   implement('POST office/entries/{id}/reverse', async ({ params, body, person, by }) => {
-    // A PIN is the desk's, whatever the role has besides.
-    const role = person.byPin ? 'Desk' : person.role
+    const role = deskRole(person)
     const call = {
       ...by,
       isManager: may(role, 'care'),
@@ -74,13 +75,24 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
     return (await openTill(db, float, by)) ?? show(today(), person)
   })
 
+  implement('POST office/till/moves', async ({ body: { amount, ...move }, person, by }) => {
+    const pence = toPence(amount)
+    if (pence === null || (pence === 0 && move.kind !== 'float')) return wholePence('amount')
+    return (await moveTill(db, { ...move, pence }, by)) ?? show(today(), person)
+  })
+
   implement('POST office/till/close', async ({ body, person, by }) => {
     const countedPence = toPence(body.counted)
     if (countedPence === null) return wholePence('counted')
-    const count = { countedPence, word: body.word || null }
-    return (await closeTill(db, count, by)) ?? show(today(), person)
+    const { date = today(), word } = body
+    if (person.byPin && date !== today()) return notByPin
+    const count = { date, countedPence, word: word || null }
+    return (await closeTill(db, count, by)) ?? show(date, person)
   })
 }
+
+/** A PIN is the desk's, whatever the role has besides. */
+const deskRole = ({ byPin, role }: Person) => (byPin ? 'Desk' : role)
 
 const wholePence = (field: string): Refusal =>
   refuse('VALIDATION', { fields: { [field]: 'Enter pounds and whole pence.' } })

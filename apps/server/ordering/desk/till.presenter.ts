@@ -1,19 +1,40 @@
 import type { Answer } from '#contract/contract.ts'
+import type { Instrument } from '#domain/pricing/instruments.ts'
 import { toPounds } from '#domain/pricing/money.ts'
+import { byInstrument } from '#domain/pricing/plan-refund.ts'
 import type { readTill } from './till.queries.ts'
 
 type Till = Answer<'GET office/till'>
 
+type Moved = { instrument: Instrument; pence: number }
+
+const sumsOf = (entries: readonly Moved[]) =>
+  byInstrument(entries).map(({ instrument, pence }) => ({ instrument, amount: toPounds(pence) }))
+
+type Read = Awaited<ReturnType<typeof readTill>>
+
+const floatOf = ({ float_pence, moves }: Read) =>
+  float_pence === null
+    ? null
+    : moves.reduce((sum, { kind, pence }) => (kind === 'float' ? sum + pence : sum), float_pence)
+
 /** To a PIN, nobody who comes another day has a name. */
-export function presentTill(till: Awaited<ReturnType<typeof readTill>>, byPin: boolean): Till {
+export function presentTill(till: Read, byPin: boolean): Till {
   const pounds = (pence: number | null) => (pence === null ? null : toPounds(pence))
   return {
     date: till.date,
-    float: pounds(till.float_pence),
+    float: pounds(floatOf(till)),
     expected: toPounds(till.expected_pence),
     counted: pounds(till.counted_pence),
     word: till.word,
     closedAt: till.closed_at?.toString() ?? null,
+    sums: sumsOf(till.entries),
+    notCounted: till.notCounted,
+    moves: till.moves.map(({ at, pence, ...move }) => ({
+      ...move,
+      at: at.toString(),
+      amount: toPounds(pence),
+    })),
     entries: till.entries.map((entry) => ({
       id: entry.id,
       at: entry.at.toString(),

@@ -25,6 +25,15 @@ type Entry = {
   is_reversal: boolean
 }
 
+type Move = {
+  id: string
+  at: Temporal.Instant
+  by: string | null
+  kind: 'float' | 'petty_cash' | 'banking'
+  pence: number
+  reason: string
+}
+
 export async function readTill(db: Db, date: string) {
   const [till] = await rows<Till>(db)`
     select asked.date, float_pence, counted_pence, word, closed_at,
@@ -48,6 +57,14 @@ export async function readTill(db: Db, date: string) {
       and entries.at >= (${date}::date)::timestamp at time zone 'Europe/London'
       and entries.at < (${date}::date + 1)::timestamp at time zone 'Europe/London'
     order by entries.id desc`
+  const moves = await rows<Move>(db)`
+    select till_moves.id, till_moves.at, staff.name as by, kind, amount_pence as pence, reason
+    from till_moves left join users staff on staff.id = told_by
+    where till_date = ${date} order by at desc, till_moves.id`
+  const notCounted = await rows<{ date: string }>(db)`
+    select date from till_days left join counted_till using (date)
+    where closed_at is null and date < ${date} and (float_pence is not null or cash_pence <> 0)
+    order by date desc limit 31`
   if (!till) throw new Error('a till was asked for by its date')
-  return { ...till, entries }
+  return { ...till, entries, moves, notCounted: notCounted.map((day) => day.date) }
 }

@@ -26,11 +26,11 @@ export async function openTill(db: Db, floatPence: number, call: BookingCall) {
   })
 }
 
-type Count = { countedPence: number; word: string | null }
+type Count = { date: string; countedPence: number; word: string | null }
 
-/** What is in it at the end. From now on the day takes no more cash and gives none. */
-export async function closeTill(db: Db, { countedPence, word }: Count, call: BookingCall) {
-  const date = dateOf(call)
+/** What is in it at the end, or was found later. From now on the day takes no more cash and gives none. */
+export async function closeTill(db: Db, { date, countedPence, word }: Count, call: BookingCall) {
+  if (date > dateOf(call)) return notYet
   return inTransaction(db, async (transaction): Promise<Refusal | undefined> => {
     await rows(transaction)`insert into till_days (date) values (${date}) on conflict do nothing`
     const [closed] = await rows<{ expected_pence: number }>(transaction)`
@@ -48,6 +48,8 @@ export async function closeTill(db: Db, { countedPence, word }: Count, call: Boo
     throw error
   })
 }
+
+const notYet = refuse('VALIDATION', { fields: { date: 'This day is yet to come.' } })
 
 const wordWanted = refuse('VALIDATION', {
   fields: { word: 'There is more or less in the till than there should be: say why.' },

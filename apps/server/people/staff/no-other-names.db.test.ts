@@ -88,6 +88,9 @@ const asked: Record<keyof typeof doorEndpoints | keyof typeof deskEndpoints, () 
   'POST office/entries/{id}/reverse': () => [{ id: elsewhere.entry, body: { id: randomUUID() } }],
   'GET office/till': () => [{}, { query: `?date=${YESTERDAY}` }],
   'POST office/till/open': () => [{ body: { float: 50 } }],
+  'POST office/till/moves': () => [
+    { body: { id: randomUUID(), kind: 'banking', amount: 5, reason: 'The bank' } },
+  ],
   'POST office/till/close': () => [{ body: { counted: 50, word: 'Enough for a day' } }],
 }
 

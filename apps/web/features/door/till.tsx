@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
-import { formatAmount, parsePounds, toPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useFields } from '#web/act/use-fields.ts'
-import type { Data } from '#web/api/api.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -14,14 +15,15 @@ import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { amountOf, CloseTill, pounds, type TillOfDay } from './close-till.tsx'
+import { Moves, MoveTill } from './move-till.tsx'
 import { dayKey } from './use-day.ts'
 import { DayField, useDayInAddress } from './use-day-in-address.tsx'
 
-type TillOfDay = Data<'GET office/till'>
 type Entry = TillOfDay['entries'][number]
 
 export default function Till() {
-  const { date, isToday } = useDayInAddress()
+  const { date, today, isToday } = useDayInAddress()
   const key = [...dayKey, 'till', date]
   const query = useAnswer('GET office/till', { key, staleTime: 0 }, { query: { date } })
   return (
@@ -35,8 +37,12 @@ export default function Till() {
       <Loaded query={query} what="the till">
         {(till) => (
           <>
+            {isToday && <NotCounted till={till} />}
             <Facts till={till} />
-            {isToday && till.closedAt === null && <CountForms till={till} />}
+            {till.closedAt === null && date <= today && <CountForms {...{ till, isToday }} />}
+            <Sums till={till} />
+            {isToday && till.closedAt === null && <MoveTill till={till} />}
+            <Moves till={till} />
             {till.entries.length > 0 ? (
               <Table
                 caption="Money taken and given at the desk"
@@ -63,23 +69,45 @@ function Facts({ till }: { till: TillOfDay }) {
     <p>
       {float === null ? 'Nobody said what it began with. ' : `Began with ${formatAmount(float)}. `}
       {counted === null || !closedAt
-        ? `It should hold ${formatAmount(expected)}.`
+        ? 'What it should hold is said once it is counted.'
         : `Closed at ${timeLabel(closedAt)}: ${formatAmount(counted)} counted, ${formatAmount(expected)} expected.`}
       {word && <span className="block text-ink-soft">{word}</span>}
     </p>
   )
 }
 
-const pounds = (typed: string) =>
-  parsePounds(typed) === null ? 'Enter pounds, like 50 or 50.20.' : null
-const amountOf = (typed: string) => toPounds(parsePounds(typed) ?? 0)
-
-const CountForms = ({ till }: { till: TillOfDay }) => (
+/** An earlier day can still be counted, not begun. */
+const CountForms = ({ till, isToday }: { till: TillOfDay; isToday: boolean }) => (
   <div className="grid items-start gap-4 lg:grid-cols-2">
-    {till.float === null && <OpenForm />}
-    <CloseForm />
+    {isToday && till.float === null && <OpenForm />}
+    <CloseTill {...{ till, isToday }} />
   </div>
 )
+
+const NotCounted = ({ till: { notCounted } }: { till: TillOfDay }) =>
+  notCounted.length > 0 && (
+    <Alert tone="info" title="Days that were not counted">
+      <p className="flex flex-wrap gap-x-4">
+        {notCounted.map((date) => (
+          <Link key={date} to={`?date=${date}`} className="underline underline-offset-4">
+            {weekdayDateLabel(date)}
+          </Link>
+        ))}
+      </p>
+    </Alert>
+  )
+
+const Sums = ({ till: { sums } }: { till: TillOfDay }) =>
+  sums.length > 0 && (
+    <ul aria-label="By instrument" className="flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
+      {sums.map(({ instrument, amount }) => (
+        <li key={instrument}>
+          <span className="text-ink-soft">{INSTRUMENTS[instrument].label}:</span>{' '}
+          <strong>{formatAmount(amount)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
 
 function OpenForm() {
   const form = useFields({ float: '' }, { float: pounds })
@@ -101,41 +129,6 @@ function OpenForm() {
         />
         <Button type="submit" tone="quiet" busy={busy} className="self-start">
           Open the till
-        </Button>
-      </form>
-    </Card>
-  )
-}
-
-function CloseForm() {
-  const form = useFields({ counted: '', word: '' }, { counted: pounds })
-  const { run, busy } = useAct('POST office/till/close', {
-    done: { title: 'Till closed', description: 'No cash is taken or given any more today.' },
-    changes: dayKey,
-    failed: 'Till not closed',
-    onRefused: form.explain,
-  })
-  const close = form.handleSubmit(({ counted, word }) =>
-    run({ body: { counted: amountOf(counted), word } }),
-  )
-  return (
-    <Card className="p-4">
-      <form noValidate onSubmit={close} className="flex flex-col gap-3">
-        <TextField
-          label="Counted at the end"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('counted')}
-        />
-        <TextField
-          label="A word, if it differs"
-          required={false}
-          maxLength={500}
-          autoComplete="off"
-          {...form.field('word')}
-        />
-        <Button type="submit" tone="quiet" busy={busy} className="self-start">
-          Close the till for today
         </Button>
       </form>
     </Card>

@@ -65,11 +65,17 @@ export async function changeRefund(
 
 const toldOf = ({ status, failure }: RefundRow) => ({ status, failure })
 
-/** What staff took for a booking and took back from the till. */
-export async function readReversed(db: Db, bookingId: number): Promise<number> {
-  const [reversed] = await rows<{ pence: number }>(db)`
-    select coalesce(-sum(entries.amount_pence), 0)::integer as pence
-    from entries join tenders on tenders.id = tender_id
-    where booking_id = ${bookingId} and flow = 'in' and reverses is not null`
-  return reversed?.pence ?? 0
+/**
+ * What staff took back from the till for a booking, and what they gave away on its bill with a reason:
+ * neither a group's discount nor a difference too small to charge.
+ */
+export async function readLetGo(db: Db, bookingId: number): Promise<number> {
+  const [gone] = await rows<{ pence: number }>(db)`
+    select (coalesce((select -sum(entries.amount_pence) from entries
+        join tenders on tenders.id = tender_id
+        where booking_id = ${bookingId} and flow = 'in' and reverses is not null), 0)
+      + coalesce((select -sum(amount_pence) from lines
+        where booking_id = ${bookingId} and kind = 'discount'
+          and name not in ('group', 'waived')), 0))::integer as pence`
+  return gone?.pence ?? 0
 }

@@ -3,7 +3,7 @@ import { formatPounds } from '#domain/pricing/money.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { readReversed } from './refunds.queries.ts'
+import { readLetGo } from './refunds.queries.ts'
 
 export type Limit = {
   /** How much of a booking a caller may give back, all in all. */
@@ -12,7 +12,7 @@ export type Limit = {
   ifLarge?: Refusal
 }
 
-/** What goes back by the hand of staff has their limit; what was taken back from the till counts. */
+/** What goes back by the hand of staff has their limit; what they took back or gave away counts. */
 export async function whyNotSoMuch(
   db: Db,
   { id, refunded_pence, to_hand_back_pence }: Booking,
@@ -20,12 +20,16 @@ export async function whyNotSoMuch(
   { limitPence, ifLarge }: Limit,
 ): Promise<Refusal | null> {
   if (pence <= 0) return null
-  const allInAll = refunded_pence + to_hand_back_pence + (await readReversed(db, id)) + pence
+  const allInAll = refunded_pence + to_hand_back_pence + (await readLetGo(db, id)) + pence
   if (allInAll > limitPence) return aboveLimit(limitPence)
   return (allInAll > LARGE_REFUND && ifLarge) || null
 }
 
+/** What leaves the house without having come: given away, waived, or let go on an invoice. */
+export const whyNotLetGo = (pence: number, { limitPence }: Limit): Refusal | null =>
+  pence > limitPence ? aboveLimit(limitPence) : null
+
 const aboveLimit = (limitPence: number) =>
   refuse('FORBIDDEN', {
-    message: `You can give back ${formatPounds(limitPence)} of one booking. Please ask the owner for more.`,
+    message: `You can give back, give away or invoice ${formatPounds(limitPence)} of one booking. Please ask the owner for more.`,
   })
