@@ -1,8 +1,8 @@
+import type { Data } from '#web/api/api.ts'
 import { parsed, storedTickets } from '#web/api/storage.ts'
-import type { OpenTicket } from './use-ticket.ts'
 
 /** A ticket as the server told it, and when (epoch milliseconds). */
-export type KeptTicket = { ticket: OpenTicket; heardAt: number }
+export type KeptTicket = { ticket: Data<'GET public/ticket'>; heardAt: number }
 
 /** Encrypted (AES-GCM), as base64, until the visit is over. */
 type Sealed = { iv: string; sealed: string; until: number }
