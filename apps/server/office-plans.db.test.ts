@@ -27,7 +27,7 @@ async function statementsOf(path: string): Promise<Statement[]> {
   const sent = spy.mock.calls.map(([config]) => config as unknown)
   spy.mockRestore()
   if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`)
-  return sent.filter(isStatement)
+  return sent.filter(isStatement).filter(({ text }) => !/^(begin|commit)/.test(text))
 }
 
 function isStatement(config: unknown): config is Statement {
