@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
 // Of the trigrams of what was typed: 'mckenzie' shares seven of nine with Mackenzie, 'catrina' five of
@@ -9,9 +9,10 @@ const ALIKE = '0.45'
 /** The customer's or guest's name that is written most like these words; null where none is. */
 export function findNameLike(db: Db, words: string): Promise<string | null> {
   // The index answers by a threshold that is a setting: of this transaction alone.
-  return db.transaction().execute(async (trx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)`.execute(trx)
-    const [nearest] = await rows<{ name: string }>(trx)`
+  return inTransaction(db, async (transaction) => {
+    await rows(transaction)`
+      select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)`
+    const [nearest] = await rows<{ name: string }>(transaction)`
       select name
       from (
         select name, word_similarity(folded(${words}), folded(name)) as likeness
