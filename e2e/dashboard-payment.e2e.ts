@@ -20,9 +20,8 @@ test('somebody more comes along, and pay now leads to the one checkout for all o
   await page.goto('/')
   await expect(page.locator('#home').getByText(/^We keep .+, 11:00 - 12:00 for you/)).toBeVisible()
   await page.getByRole('link', { name: 'pay now' }).click()
-  await expect(
-    waiting(page).getByText(/We keep your places for (30|31):\d\d minutes\./),
-  ).toBeVisible()
+  // Without motion no clock ticks.
+  await expect(waiting(page).getByText(/We keep your places until \d\d:\d\d\./)).toBeVisible()
   await expect(page.getByText(bookingRef)).toBeVisible()
   await expectAxeClean(page)
 

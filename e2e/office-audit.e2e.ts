@@ -26,9 +26,11 @@ test('the log says who changed what, from what to what, and is found again by it
   await expectAxeClean(page)
   const signedIn = page.getByRole('row').filter({ hasText: 'Signed in' })
   await expect(signedIn.first()).toBeHidden()
-  await page.getByLabel('Show sign-ins, too').check()
+  await page.getByLabel('Show sign-ins, too').click()
+  await expect(page.getByLabel('Show sign-ins, too')).toBeChecked()
   await expect(signedIn.first()).toContainText(admin.name)
-  await page.getByLabel('Show sign-ins, too').uncheck()
+  await page.getByLabel('Show sign-ins, too').click()
+  await expect(signedIn.first()).toBeHidden()
 
   await page.getByLabel('What', { exact: true }).selectOption('Setting')
   await page.getByLabel('Who', { exact: true }).selectOption('Staff')
