@@ -386,7 +386,7 @@ test('a visit that waits to be paid pushes nothing away where it comes in sight'
   for (const [path, below] of [
     ['/visit', '[name=hour]'],
     ['/booking', '[role=grid]'],
-    ['/dashboard', '[role=timer]'],
+    ['/dashboard', '[role=tabpanel]'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByText(/We keep/).first()).toBeVisible()
