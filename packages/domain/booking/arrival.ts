@@ -22,8 +22,9 @@ export type ArrivalState =
   | 'here'
   /** All its seats were given away; it may still come. */
   | 'released'
-  /** It is over, and nobody saw the party, while others came in or while the door stood unused. */
+  /** Its visit is over, and the door did not see it while it let others in. */
   | 'unseen'
+  /** As before, but the door was not used: nothing is known. */
   | 'over'
   | 'no-show'
 

@@ -33,13 +33,7 @@ const number = { inputMode: 'numeric' } as const
 export const MainFields = ({ form, roomSeats }: Props & { roomSeats: number }) => (
   <FieldGroup title="What and when">
     <TextField label="Name" required {...form.field('name')} />
-    <TextArea
-      label="Words for its page"
-      required={false}
-      rows={2}
-
-      {...form.field('words')}
-    />
+    <TextArea label="Words for its page" required={false} rows={2} {...form.field('words')} />
     <TimeRows form={form} />
     <fieldset>
       <legend className="font-semibold">Weekdays</legend>
