@@ -210,6 +210,7 @@ test('a school comes on invoice, more than anybody may book, and pays it later',
   await money.getByRole('button', { name: 'Close' }).click()
   await pay('100')
   await expect(page.getByText('of Mercat School is still due.')).toBeVisible()
+  await expect(debt).toContainText('£350.00 due by invoice')
   await pay()
   await expect(debt).toHaveCount(0)
   await page.goto('/admin/today')
