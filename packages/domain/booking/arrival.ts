@@ -42,6 +42,14 @@ export function arrivalState(
   return latePeople(party, now) > 0 ? 'late' : 'expected'
 }
 
+type Told = { arrivals: readonly { at: string; isUndone: boolean }[] }
+
+/** When the door let somebody in, of which nothing was taken back: epoch milliseconds. */
+export const seenAtDoor = (parties: readonly Told[]): number[] =>
+  parties.flatMap(({ arrivals }) =>
+    arrivals.filter(({ isUndone }) => !isUndone).map(({ at }) => Date.parse(at)),
+  )
+
 // Most guests come in the quarter of an hour before their visit.
 const EARLIEST_MS = 30 * 60_000
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { arrivalState } from '#domain/booking/arrival.ts'
+import { arrivalState, seenAtDoor } from '#domain/booking/arrival.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import {
   type Booking,
@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { comingOf } from './release-seats.ts'
 import { letIn } from './tell-arrival.ts'
-import { listParties, type Party } from './today.queries.ts'
+import { listParties } from './today.queries.ts'
 
 /** What staff say of a party that the door did not see. */
 export type Word = { bookingId: number; hasCome: boolean }
@@ -21,7 +21,7 @@ export type Word = { bookingId: number; hasCome: boolean }
  */
 export async function lookThrough(db: Db, date: string, words: Word[], call: BookingCall) {
   const parties = await listParties(db, date, call.now)
-  const seen = seenOn(parties)
+  const seen = seenAtDoor(parties)
   if (!words.every(({ bookingId }) => parties.some(({ id }) => id === bookingId))) {
     return refuse('NOT_FOUND')
   }
@@ -51,9 +51,3 @@ const nothingToSay = refuse('INVALID_STATE', {
   message:
     'Only of a visit that is over can you say that nobody came, and only where the door was used in its hour.',
 })
-
-/** When the door let somebody in, and nobody took it back. */
-const seenOn = (parties: Party[]): number[] =>
-  parties.flatMap(({ arrivals }) =>
-    arrivals.filter(({ isUndone }) => !isUndone).map(({ at }) => Date.parse(at)),
-  )

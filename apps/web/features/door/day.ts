@@ -4,6 +4,7 @@ import {
   type ComingParty,
   latePeople,
   runOfHour,
+  seenAtDoor,
 } from '#domain/booking/arrival.ts'
 import { extrasWords, sumExtras } from '#domain/booking/extras.ts'
 import { counted } from '#domain/booking/setting-kinds.ts'
@@ -63,13 +64,7 @@ export const isDoubleTap = (told: { at: string }, now: number) =>
   Math.abs(now - Date.parse(told.at)) < DOUBLE_TAP_MS
 
 export const stateOf = (party: Party, day: Day, now: number): ArrivalState =>
-  arrivalState(comingOf(party), now, seenOn(day))
-
-/** When the door let somebody in, and nobody took it back. */
-const seenOn = ({ parties }: Day) =>
-  parties.flatMap(({ arrivals }) =>
-    arrivals.filter(({ isUndone }) => !isUndone).map(({ at }) => Date.parse(at)),
-  )
+  arrivalState(comingOf(party), now, seenAtDoor(day.parties))
 
 /** 'The door of Isla Morrison has not been heard since 11:50.' */
 export const silenceWords = ({ name, heardAt }: SilentDoor) =>
