@@ -100,6 +100,9 @@ function TicketPage({ ticket, token }: Held) {
   useEffect(() => {
     if (!isUnpaid) void keepPage('/ticket')
   }, [isUnpaid])
+  const shownAtTheDoor = (
+    <Ticket booking={ticket} name={ticket.name} isNew={isBack && ticket.status === 'confirmed'} />
+  )
   return (
     <OpenedByLink value={token}>
       <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
@@ -109,13 +112,10 @@ function TicketPage({ ticket, token }: Held) {
             <p className="wrap-anywhere">{words}</p>
           </Alert>
         </div>
-        {isUnpaid && <Acts {...{ ticket, token }} />}
-        <Ticket
-          booking={ticket}
-          name={ticket.name}
-          isNew={isBack && ticket.status === 'confirmed'}
-        />
-        {!isUnpaid && <Acts {...{ ticket, token }} />}
+        {/* The ticket changes places, not the acts: a dialog stays open when the payment arrives. */}
+        {!isUnpaid && shownAtTheDoor}
+        <Acts {...{ ticket, token }} />
+        {isUnpaid && shownAtTheDoor}
         <Invoice ticket={ticket} />
         {ticket.isGuest && ticket.status !== 'pending' && <KeepVisits {...{ ticket, token }} />}
       </div>
