@@ -52,6 +52,15 @@ const giveBack = (bookingId: number) =>
   call(cafe, staff, 'POST StripePayments/refund', { bookingId })
 const done = (taskId: number) => call(cafe, staff, `POST office/tasks/${taskId}/done`)
 const till = async () => (await call(cafe, staff, 'GET office/till')).body
+const givenOf = async (bookingId: number) => {
+  const given = await cafe.db
+    .selectFrom('given_away')
+    .select(['kind', 'pence'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
+  return given.map(({ kind, pence }) => [kind, pence])
+}
 const checked = () => checkInvariants(cafe.db, cafe.sandbox.card)
 
 describe('the desk books', () => {
@@ -88,9 +97,49 @@ describe('the desk books', () => {
     const given = await call(cafe, manager, 'POST office/bookings', form)
     expect(given.status).toBe(200)
     const { bookingId } = given.body
-    const wish = { adults: 8, waive: true, difference: 0 }
-    const waived = await call(cafe, staff, `POST bookings/${bookingId}/changes`, wish)
-    expect(waived.status).toBe(403)
+    const wish = { adults: 5, waive: true, reason: 'A cousin', difference: 0 }
+    const change = (who: typeof staff, more = {}) =>
+      call(cafe, who, `POST bookings/${bookingId}/changes`, { ...wish, ...more })
+    // £15.00 alone would be theirs to give; with what was given before it is not.
+    expect((await change(staff)).status).toBe(403)
+    expect((await change(manager, { reason: ' ' })).body.fields).toEqual({
+      reason: 'Say why nothing is paid.',
+    })
+    expect((await change(manager)).status).toBe(200)
+    expect(await givenOf(bookingId)).toEqual([
+      ['nothing', 6_000],
+      ['waived', 1_500],
+    ])
+    expect(await checked()).toEqual([])
+  })
+
+  test('writes off what is due: it comes off the bill, once, within the limit of a role', async () => {
+    const { body: sold } = await sell(nextVisit(), { pay: { by: 'arrival' } })
+    const { bookingId: id } = sold
+    const writeOff = (dueAmount: number, who = staff) =>
+      call(cafe, who, `POST office/bookings/${id}/write-off`, { dueAmount, reason: 'Moved away' })
+    const listed = async () => {
+      const { body } = await call(cafe, staff, 'GET office/debts')
+      const items: { bookingId: number; dueAmount: number }[] = body.items
+      const sum = items.reduce((all, { dueAmount }) => all + dueAmount, 0)
+      expect([body.total, body.totalAmount]).toEqual([items.length, sum])
+      return items.some(({ bookingId }) => bookingId === id)
+    }
+    await take(id, { amount: 12 })
+    expect([await listed(), (await writeOff(30)).body.code]).toEqual([true, 'CHANGED_MEANWHILE'])
+    const written = await Promise.all([writeOff(18), writeOff(18)])
+    expect(written.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await bookingRow(cafe, id)).toMatchObject({ total_pence: 1_200, due_pence: 0 })
+    expect([await listed(), await givenOf(id)]).toEqual([false, [['written_off', 1_800]]])
+    // Who is added is paid for; what was let go stays so.
+    const more = { adults: 3, difference: 15, pay: { by: 'due' } }
+    expect((await call(cafe, staff, `POST bookings/${id}/changes`, more)).status).toBe(200)
+    expect((await writeOff(15)).status).toBe(200)
+    const last = { adults: 5, difference: 30, pay: { by: 'due' } }
+    expect((await call(cafe, staff, `POST bookings/${id}/changes`, last)).status).toBe(200)
+    expect((await writeOff(30)).status).toBe(403)
+    expect((await writeOff(30, await visitor(cafe, 'Manager'))).status).toBe(200)
+    expect(await checked()).toEqual([])
   })
 
   test('by a link that somebody else pays', async () => {
