@@ -79,6 +79,7 @@ const ACTIONS: Record<string, string> = {
   'task.opened': 'Promised to be handed back',
   'task.done': 'Handed back',
   'task.reopened': 'Not handed back after all',
+  'till.counted': 'Till counted, and it differed',
   'till.moved': 'Cash taken from the till, or its float mended',
   'welfare.changed': 'What the cats need changed',
 }

@@ -28,7 +28,6 @@ export default function OfficeDebts() {
     fetch: (query) => api('GET office/debts', { query }),
   })
   const { may } = useAuth()
-  const acts = [...(may('desk') ? [taking] : []), ...(may('refunds') ? [writingOff] : [])]
   useFailureToast(list.failure, 'Error loading what is due')
   return (
     <ListSection title="What is due">
@@ -46,7 +45,7 @@ export default function OfficeDebts() {
         {(debts) => (
           <Table
             caption="Who owes what, for which visit"
-            columns={[...columns, ...acts]}
+            columns={may('desk') ? [...columns, acts] : columns}
             rows={debts}
             rowKey={({ bookingId }) => bookingId}
             stacks
@@ -84,16 +83,20 @@ const columns: Column<Debt>[] = [
   { heading: 'Due', numeric: true, cell: (debt) => <strong>{dueWords(debt)}</strong> },
 ]
 
-const taking: Column<Debt> = {
-  heading: 'Take it',
+const acts: Column<Debt> = {
+  heading: 'Settle it',
   hiddenHeading: true,
-  cell: (debt) => <TakeMoney owing={debt} changes={OFFICE} />,
+  cell: (debt) => <Acts debt={debt} />,
 }
 
-const writingOff: Column<Debt> = {
-  heading: 'Write it off',
-  hiddenHeading: true,
-  cell: (debt) => <WriteOff debt={debt} changes={OFFICE} />,
+function Acts({ debt }: { debt: Debt }) {
+  const { may } = useAuth()
+  return (
+    <span className="flex flex-wrap gap-2 whitespace-nowrap">
+      {may('desk') && <TakeMoney owing={debt} changes={OFFICE} />}
+      {may('refunds') && <WriteOff debt={debt} changes={OFFICE} />}
+    </span>
+  )
 }
 
 function visitWords({ bookingDate, sessionName, ...debt }: Debt): string {

@@ -126,7 +126,8 @@ const columns: Column<Given>[] = [
     heading: 'To',
     cell: ({ name, bookingRef }) => (
       <>
-        <bdi className="font-semibold">{name}</bdi>, {bookingRef}
+        <bdi className="font-semibold">{name}</bdi>,{' '}
+        <span className="whitespace-nowrap">{bookingRef}</span>
       </>
     ),
   },
