@@ -75,6 +75,7 @@ const ACTIONS: Record<string, string> = {
   'task.done': 'Handed back',
   'task.reopened': 'Not handed back after all',
   'till.moved': 'Cash taken from the till, or its float mended',
+  'voucher.issued': 'Gift card or credit issued',
   'welfare.changed': 'What the cats need changed',
 }
 
