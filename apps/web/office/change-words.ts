@@ -80,7 +80,6 @@ const NAMES: Record<string, string> = {
   lateAfterMinutes: 'Late after (minutes)',
   peoplePerStaff: 'People for each member of staff',
   userId: 'Who',
-  rests: 'Rests of the cats',
   loweredDays: 'Days with fewer seats',
   mostChildren: 'Most children at once',
   childrenPerAdult: 'Most children for an adult',

@@ -101,7 +101,7 @@ test('the next days a day that was not looked through waits for staff, until it 
   await pass(cafe, { hours: 10 })
   manager = await visitor(cafe, 'Manager')
   expect((await waiting()).unseenDays).toEqual({ total: 1, items: [{ date: TODAY, parties: 2 }] })
-  for (const id of [forgotten, instead]) await say(id, false, manager)
+  for (const id of [forgotten, instead]) await say(id, true, manager)
   expect((await waiting()).unseenDays.total).toBe(0)
 })
 
