@@ -91,6 +91,12 @@ export const ownBooking = z.object({
   createdAt: z.iso.datetime(),
 })
 
+/** As it was typed: longer than any code is, with all its dashes and blanks. */
+export const voucherCode = text(60)
+
+/** Stored value that pays a part of an order, as its customer saw it: another amount is refused. */
+export const payingVoucher = z.strictObject({ code: voucherCode, amount: pounds.positive() })
+
 const order = z.strictObject({
   User_Id: z.int(),
   /** The ordinary visit unless it names another session. */
@@ -101,6 +107,7 @@ const order = z.strictObject({
   Children: children,
   Total_Price: pounds,
   Special_Requests: specialRequests.nullish(),
+  Voucher: payingVoucher.optional(),
   Success_Url: returnUrl,
   Cancel_Url: returnUrl,
 })
@@ -242,6 +249,8 @@ export const ordered = z.object({
 
 export const orderRefusals = [
   ...seatRefusals,
+  'VOUCHER_UNUSABLE',
+  'VOUCHER_CHANGED',
   'WAIT',
   'INVALID_STATE',
   'BOOKED_ALREADY',

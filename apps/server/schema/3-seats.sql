@@ -600,11 +600,11 @@ $$;
 create constraint trigger bookings_count_changed after update on bookings
   deferrable initially deferred for each row
   when ((old.status, old.visit_id, old.adults, old.children, old.released, old.room_seats,
-      old.total_pence, old.paid_pence, old.refunded_pence, old.user_id, old.held_by,
+      old.total_pence, old.held_pence, old.paid_pence, old.refunded_pence, old.user_id, old.held_by,
       old.held_from)
     is distinct from (new.status, new.visit_id, new.adults, new.children, new.released,
-      new.room_seats, new.total_pence, new.paid_pence, new.refunded_pence, new.user_id, new.held_by,
-      new.held_from))
+      new.room_seats, new.total_pence, new.held_pence, new.paid_pence, new.refunded_pence, new.user_id,
+      new.held_by, new.held_from))
   execute function count_changed_booking();
 
 -- After bookings_count_changed, as triggers of a kind run by their names: stock is locked last.

@@ -53,10 +53,15 @@ function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): O
     adults: form.Adults,
     children: form.Children,
     totalPence: toPence(form.Total_Price) ?? -1,
+    voucher: payingOf(form.Voucher),
     specialRequests: form.Special_Requests ?? '',
     urls,
   }
 }
+
+/** What is no whole number of pence is no amount that any voucher pays. */
+const payingOf = (voucher: VisitorsForm['voucher']) =>
+  voucher && { code: voucher.code, pence: toPence(voucher.amount) ?? -1 }
 
 /** For their account or for a contact; whoever paid comes back by the link that opens the booking. */
 function ofVisitor(
@@ -65,13 +70,14 @@ function ofVisitor(
   token: string,
   parts: BookingParts,
 ): Order {
-  const { name, email, phone, totalPrice, specialRequests, ...visit } = form
+  const { name, email, phone, totalPrice, voucher, specialRequests, ...visit } = form
   return {
     ...visit,
     owner: person
       ? { userId: person.id }
       : { contact: { name, email, phone }, heldBy: hashOfMailbox(email) },
     totalPence: toPence(totalPrice) ?? -1,
+    voucher: payingOf(voucher),
     specialRequests: specialRequests ?? '',
     urls: {
       successUrl: ticketUrl(parts, token),
@@ -82,7 +88,7 @@ function ofVisitor(
 }
 
 /** Back to the page as it was left. */
-function choicePath({ sessionId, ages, addOns, ...visit }: VisitorsForm): string {
+function choicePath({ sessionId, ages, addOns, ...visit }: Omit<VisitorsForm, 'voucher'>): string {
   const query = choiceInAddress({
     ...visit,
     sessionId: sessionId ?? null,

@@ -107,7 +107,8 @@ export const place = writingInBatches(
           kind text, name text, quantity integer, "unitPence" integer, "addOnId" bigint)
       ), promised as (
         insert into tenders (booking_id, instrument, amount_pence, state, created_at)
-        select id, 'card', total_pence, 'promised', now from booked where payment is not null
+        select id, 'card', (payment ->> 'amount_pence')::integer, 'promised', now
+        from booked where payment is not null
         returning id, booking_id, amount_pence
       ), asked as (
         insert into payments (tender_id, session_reference, idempotency_key, status, description,
@@ -145,7 +146,8 @@ export const place = writingInBatches(
 
 /**
  * What a transaction let go of is free for what it takes: it is counted now, and not when it commits.
- * Stock is locked after the seats, and all of it in the order of its ids (docs/rules/seats.md).
+ * Stock is locked after the seats, and all of it in the order of its ids (docs/rules/seats.md); then
+ * what it held of stored value.
  */
 export async function countWhatWasLetGo(
   transaction: Db,
@@ -158,4 +160,5 @@ export async function countWhatWasLetGo(
       or id in (select add_on_id from lines where booking_id = any(${bookingIds}::bigint[]))
     order by id for update`
   await rows(transaction)`set constraints bookings_sell_with_seats immediate`
+  await rows(transaction)`set constraints bookings_unhold_vouchers immediate`
 }
