@@ -38,11 +38,13 @@ export function changedBill(change: BillChange): Line[] {
 
 /** As much as was given, or all that there is to pay. */
 function stillGiven(promised: readonly Line[], billed: readonly Line[]): Line[] {
-  const gift = promised.find(isGift)
-  if (!gift) return []
   const extras = promised.filter(({ kind }) => kind === 'extra')
-  const pence = Math.min(-gift.unitPence, totalOf([...billed, ...extras]))
-  return pence > 0 ? [{ ...gift, unitPence: -pence }] : []
+  let left = totalOf([...billed, ...extras])
+  return promised.filter(isGift).flatMap((gift) => {
+    const pence = Math.min(-gift.unitPence, left)
+    left -= pence
+    return pence > 0 ? [{ ...gift, unitPence: -pence }] : []
+  })
 }
 
 /** Staff's own discount, named by their reason: neither a group's, nor a difference too small to charge. */

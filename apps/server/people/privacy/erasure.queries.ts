@@ -59,6 +59,7 @@ async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<void> {
   await rows(db)`
     update lines set name = 'waived'
     where kind = 'discount' and name <> all(${DISCOUNTS}) and booking_id = any(${bookingIds})`
+  await rows(db)`update given_away set reason = 'other' where booking_id = any(${bookingIds})`
   await rows(db)`
     update changes set lines = (select jsonb_agg(
       case when line ->> 'kind' = 'discount' and line ->> 'name' <> all(${DISCOUNTS})
