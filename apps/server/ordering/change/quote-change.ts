@@ -5,15 +5,9 @@ import type { LeftOut, Session } from '#domain/booking/sessions.ts'
 import { counted } from '#domain/booking/setting-kinds.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
-import { type Line, totalOf } from '#domain/pricing/bill.ts'
+import { type Line, totalOf, trifle } from '#domain/pricing/bill.ts'
 import { partyPrices, seatPrices, tariffOn } from '#domain/pricing/session-bill.ts'
-import {
-  agesFor,
-  agesOn,
-  changedBill,
-  differencePence,
-  trifle,
-} from '#domain/pricing/difference.ts'
+import { agesFor, agesOn, changedBill, differencePence } from '#domain/pricing/difference.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import type { Lapsed, Seats } from '#server/visits/seats/seats.queries.ts'
@@ -198,7 +192,7 @@ function moneyOf(
 ) {
   const prices = partyPrices(session, times, date, ages)
   const { group } = session
-  const change = { promised: bill, ages, prices, group, isSameVisit: !isMove, isWaived }
+  const change = { promised: bill, ages, prices, group, code: null, isSameVisit: !isMove, isWaived }
   const asked = changedBill(change)
   const extras = totalOf(bill.filter(({ kind }) => kind === 'extra'))
   const totalBeforePence = booking.total_pence
