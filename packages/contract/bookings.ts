@@ -91,6 +91,9 @@ export const ownBooking = z.object({
   createdAt: z.iso.datetime(),
 })
 
+/** As it was typed to pay less: longer than any is, with all its dashes and blanks. */
+export const discountCode = text(60).min(1)
+
 const order = z.strictObject({
   User_Id: z.int(),
   /** The ordinary visit unless it names another session. */
@@ -101,6 +104,7 @@ const order = z.strictObject({
   Children: children,
   Total_Price: pounds,
   Special_Requests: specialRequests.nullish(),
+  Code: discountCode.optional(),
   Success_Url: returnUrl,
   Cancel_Url: returnUrl,
 })
@@ -240,6 +244,9 @@ export const ordered = z.object({
 
 export const orderRefusals = [
   ...seatRefusals,
+  'DISCOUNT_UNKNOWN',
+  'DISCOUNT_NOT_FOR_THIS',
+  'DISCOUNT_USED_UP',
   'WAIT',
   'INVALID_STATE',
   'BOOKED_ALREADY',

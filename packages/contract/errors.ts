@@ -39,6 +39,9 @@ export const errors = {
   ),
   PARTY_NOT_WELCOME: says(409, 'This session is not for such a party.'),
   ADD_ON_SOLD_OUT: says(409, 'An extra of yours has just sold out.'),
+  DISCOUNT_UNKNOWN: says(409, 'We know no such code. Please look at it again, or book without it.'),
+  DISCOUNT_NOT_FOR_THIS: says(409, 'This code is for other visits.'),
+  DISCOUNT_USED_UP: says(409, 'This code has been used as often as it could be.'),
   PRICE_CHANGED: says(409, 'The price has changed. Please look at it again.'),
   TOO_MANY_PENDING: says(
     409,

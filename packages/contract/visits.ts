@@ -4,6 +4,7 @@ import { anyPhone, email, name } from './account-fields.ts'
 import {
   adults,
   children,
+  discountCode,
   ordered,
   orderRefusals,
   selling,
@@ -36,6 +37,8 @@ const visit = z.strictObject({
   children,
   ages: agesUpTo(40),
   addOns: addOns.optional(),
+  /** Per cent or pounds off the seats. */
+  code: discountCode.optional(),
   totalPrice: pounds,
   name,
   email,

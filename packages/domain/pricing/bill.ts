@@ -16,7 +16,7 @@ export type Line = {
   unitPence: number
   addOnId?: number
   /** Of a discount: the code that it comes by, whose name is its own. */
-  codeId?: number
+  codeId?: number | null
 }
 
 type Ordered = {

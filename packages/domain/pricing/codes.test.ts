@@ -110,12 +110,19 @@ test('a code makes nothing dearer, takes no more than the seats, and leaves what
       expect(total === 0 || total >= Math.min(30, without)).toBe(true)
       expect(total).toBeGreaterThanOrEqual(extrasPence < 30 ? 0 : extrasPence)
       expect(used !== undefined).toBe(total < without)
-      // Never both, unless it was said.
-      if (used && !stacks) {
-        const full = { ...ordered, session: { ...terms, discountActive: false, group: null } }
-        expect(lines.some(({ name }) => name === 'group')).toBe(false)
-        expect(totalOf(lines.filter(({ kind }) => kind !== 'discount'))).toBe(totalOf(billOf(full)))
-      }
+    }),
+  )
+})
+
+test('never beside the house’s own discounts, unless that was said', () => {
+  fc.assert(
+    fc.property(session, off, ages, (terms, less, party) => {
+      const ordered = { session: terms, slot, date: TUESDAY, ages: party }
+      const lines = billWith({ ...spring, off: less }, ordered)
+      fc.pre(codeOn(lines) !== undefined)
+      const full = { ...ordered, session: { ...terms, discountActive: false, group: null } }
+      expect(lines.some(({ name }) => name === 'group')).toBe(false)
+      expect(lines.filter(({ kind }) => kind === 'seat')).toEqual(billOf(full))
     }),
   )
 })

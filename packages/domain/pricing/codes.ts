@@ -103,4 +103,4 @@ function codeLine({ id, name, off }: Code, seatsPence: number): Line | null {
 
 /** The code on a bill, and what it took off. */
 export const codeOn = (lines: readonly Line[]): Line | undefined =>
-  lines.find(({ codeId }) => codeId !== undefined)
+  lines.find(({ codeId }) => codeId)

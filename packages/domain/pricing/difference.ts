@@ -54,10 +54,7 @@ function stillGiven(promised: readonly Line[], billed: readonly Line[]): Line[] 
 
 /** Staff's own discount, named by their reason: neither a group's, a code's, nor too small to charge. */
 const isGift = ({ kind, name, codeId, unitPence }: Line) =>
-  kind === 'discount' &&
-  name !== 'group' &&
-  codeId === undefined &&
-  unitPence <= -MINIMUM_CHARGE_PENCE
+  kind === 'discount' && name !== 'group' && !codeId && unitPence <= -MINIMUM_CHARGE_PENCE
 
 type Seat = { band: Band; pence: number }
 

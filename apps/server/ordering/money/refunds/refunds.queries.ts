@@ -67,7 +67,7 @@ const toldOf = ({ status, failure }: RefundRow) => ({ status, failure })
 
 /**
  * What staff took back from the till for a booking, and what they gave away on its bill with a reason:
- * neither a group's discount nor a difference too small to charge.
+ * neither a group's or a code's discount nor a difference too small to charge.
  */
 export async function readLetGo(db: Db, bookingId: number): Promise<number> {
   const [gone] = await rows<{ pence: number }>(db)`
@@ -75,7 +75,7 @@ export async function readLetGo(db: Db, bookingId: number): Promise<number> {
         join tenders on tenders.id = tender_id
         where booking_id = ${bookingId} and flow = 'in' and reverses is not null), 0)
       + coalesce((select -sum(amount_pence) from lines
-        where booking_id = ${bookingId} and kind = 'discount'
+        where booking_id = ${bookingId} and kind = 'discount' and code_id is null
           and name not in ('group', 'waived')), 0))::integer as pence`
   return gone?.pence ?? 0
 }
