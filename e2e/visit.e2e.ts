@@ -142,7 +142,10 @@ test('a payment that is left keeps seats and words, and can be begun again', asy
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
   await page.goBack()
   await expect(home.getByRole('link', { name: 'pay now' })).toBeVisible()
+  // What is asked before the end is not asked again at the end, as long as no answer has come.
+  const heard = page.waitForEvent('requestfinished', (each) => each.url().endsWith('public/ticket'))
   await page.goBack()
+  await heard
   // Whoever is slow loses the places, and not a word.
   await expect(page.getByText(/We keep these places for you/)).toBeVisible()
   await page.route('**/Api/public/ticket', async (route) => {

@@ -98,6 +98,10 @@ export const COLUMNS: Record<string, Columns> = {
     others:
       'id kind booking_id tender_id pence due_on created_at created_by call_id done_at done_by entry_id',
   },
+  given_away: {
+    personal: { reason: of('the name of a discount on the bill, or why a change cost nothing') },
+    others: 'id booking_id kind pence given_by limit_pence made_version at',
+  },
   stray_payments: {
     personal: { payer_email: exported('strayPayments.email') },
     others:

@@ -149,6 +149,8 @@ export const changeWish = {
 /** Staff only: no money moves; or what it costs more is due, and all of it or a part taken at once. */
 const staffMoney = {
   waive: z.boolean().optional(),
+  /** Why it is waived; wanted where it would have cost more. */
+  reason: text(100).trim().optional(),
   pay: z
     .strictObject({
       by: z.enum([...TAKEN_AT_DESK, 'due']),

@@ -10,6 +10,7 @@ import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
+import { givenAwayEndpoints } from './given-away.ts'
 import { hireEndpoints } from './hire.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { officeEndpoints } from './office.ts'
@@ -45,6 +46,7 @@ export const contract = whole({
   ...doorEndpoints,
   ...deskEndpoints,
   ...debtEndpoints,
+  ...givenAwayEndpoints,
   ...hireEndpoints,
   ...officeEndpoints,
   ...overviewEndpoints,

@@ -60,8 +60,8 @@ const till = z.object({
   date: z.string(),
   /** Null until staff say what is in it; as it was mended since. */
   float: pounds.nullable(),
-  /** What should be in it, by its float and its entries. */
-  expected: pounds,
+  /** What should have been in it, by its float and its entries; null until it was counted. */
+  expected: pounds.nullable(),
   counted: pounds.nullable(),
   word: z.string().nullable(),
   closedAt: z.iso.datetime().nullable(),
@@ -149,7 +149,7 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'TILL_CLOSED', 'IDEMPOTENCY_MISMATCH'],
   },
   'GET office/till': {
-    summary: 'The till of a day: what it began with, what moved, what should be in it',
+    summary: 'The till of a day: what it began with, what moved, what was counted',
     query: z.strictObject({ date: calendarDate.optional() }),
     response: till,
   },

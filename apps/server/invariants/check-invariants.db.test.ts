@@ -49,7 +49,7 @@ async function breaking(act: (bookingId: number) => Promise<unknown>): Promise<n
   const breaches = await check(true)
   await emptyTables(
     cafe.db,
-    `tasks, entries, refunds, payments, tenders, mails, cancellation_requests, lines, bookings, visits,
+    `given_away, tasks, entries, refunds, payments, tenders, mails, cancellation_requests, lines, bookings, visits,
     room_days, audit_entries, till_days cascade`,
   )
   await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0`.execute(
@@ -108,6 +108,14 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
       for (const table of tables) await force(`delete from ${table}`)
       await sql`update users set booking_count = 0`.execute(cafe.db)
     },
+  ],
+  [
+    39,
+    'more given away than a role may give',
+    (id) =>
+      sql`insert into given_away (booking_id, kind, pence, reason, limit_pence, at)
+        select ${id}, 'waived', pence, 'A friend', 5000, now()
+        from unnest(array[3000, 2001]) as pence`.execute(cafe.db),
   ],
   [
     6,

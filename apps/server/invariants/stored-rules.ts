@@ -12,6 +12,8 @@ const COUNTED_AHEAD = 27
 const ARRIVED_ONCE = 37
 /** A closed till is what its entries and its count say. */
 const TILL = 38
+/** A limit of a role is counted by the write, and here. */
+const GIVEN = 39
 
 const alive = fragment`refunds.status not in ('failed', 'canceled')`
 const refundedOf = fragment`(select coalesce(sum(refunds.amount_pence), 0) from refunds
@@ -119,13 +121,17 @@ const storedRules = [
   rule(10, 'Each change begins with the price that the one before it left')`
     select 'change ' || id as subject, 'was agreed on for another price' as what
     from (
-      select changes.id, changes.total_pence, coalesce(lead(total_before_pence) over history,
-        bookings.total_pence) as then_pence
+      select changes.id, booking_id, made_version, changes.total_pence,
+        coalesce(lead(total_before_pence) over history, bookings.total_pence) as then_pence,
+        lead(made_version) over history as next_version
       from changes join bookings on bookings.id = booking_id
       where state = 'done'
       window history as (partition by booking_id order by made_version)
     ) as steps
-    where total_pence <> then_pence`,
+    -- A debt that was written off in between came off the bill.
+    where total_pence <> then_pence + (select coalesce(sum(pence), 0) from given_away
+      where booking_id = steps.booking_id and given_away.made_version > steps.made_version
+        and given_away.made_version < coalesce(next_version, 1000000))`,
   rule(10, 'A change is made exactly when it is paid for')`
     select 'change ' || changes.id as subject, 'is ' || state || ' and ' ||
       coalesce(pence, 0) || 'p of ' || pay_pence || 'p are paid' as what
@@ -185,6 +191,12 @@ const storedRules = [
   rule(28, 'A network holds sixty unpaid people at most, and each wider one twice as many')`
     select 'a network' as subject, 'holds ' || people || ' unpaid people' as what
     from counted_network_holds where people > most_from(width)`,
+  rule(GIVEN, 'What staff gave away of one booking was within what they could, all in all')`
+    select 'booking ' || booking_id as subject,
+      'had ' || all_in_all || 'p given away by one who may give ' || limit_pence || 'p' as what
+    from (select booking_id, limit_pence,
+        sum(pence) over (partition by booking_id order by id) as all_in_all from given_away) as given
+    where all_in_all > limit_pence`,
   rule(30, 'A bill is the sum of its lines')`
     select 'booking ' || bookings.id as subject, 'has another total than its lines' as what
     from bookings left join lines on lines.booking_id = bookings.id

@@ -70,6 +70,7 @@ const ACTS = {
   'ask for something': act(['customer'], 'change/update-booking.ts'),
   'pay now': act(['customer'], 'money/checkout/pay-now.ts'),
   'take money': act(['staff'], 'desk/take-money.ts'),
+  'write off what is due': act(['staff'], 'desk/write-off.ts'),
   refund: act(['staff'], 'money/refunds/refund-booking.ts'),
   'hand over what was promised back': act(['staff'], 'desk/hand-over.ts'),
   remind: act(['worker'], 'booking/remind-visitors.ts'),

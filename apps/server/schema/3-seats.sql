@@ -795,7 +795,7 @@ declare
   code codes;
 begin
   select codes.* into code from lines join codes on codes.id = code_id
-  where booking_id = booking.id for update of codes;
+  where booking_id = booking.id for no key update of codes;
   return not found or (
     has_use_left(code, (select -amount_pence from lines
       where booking_id = booking.id and code_id = code.id))

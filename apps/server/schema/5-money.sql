@@ -135,6 +135,7 @@ create index refunds_unsettled on refunds (next_attempt_at)
 create index refunds_failed on refunds (updated_at)
   where status in ('failed', 'canceled') and settled_at is null;
 create index refunds_call on refunds (call_id) where call_id is not null;
+create index refunds_by_staff on refunds (created_at) where origin = 'staff';
 
 -- Money that moved, in or back. It only grows: what was wrong is reversed.
 create table entries (
@@ -184,6 +185,27 @@ create index tasks_booking on tasks (booking_id);
 create index tasks_tender on tasks (tender_id) where done_at is null;
 create index tasks_open on tasks (due_on) where done_at is null;
 create index tasks_call on tasks (call_id) where call_id is not null;
+create index tasks_wished on tasks (created_at) where call_id is not null;
+
+-- What staff gave away of a booking by their own decision: no money moved, so no entry tells of it.
+create table given_away (
+  id bigint generated always as identity primary key,
+  booking_id bigint not null references bookings on delete cascade,
+  -- All of a new booking, what a change cost more, or what was still due.
+  kind text not null check (kind in ('nothing', 'waived', 'written_off')),
+  pence integer not null check (pence > 0),
+  reason text not null check (length(reason) between 1 and 100),
+  given_by bigint references users,
+  -- How much of one booking its giver could let go at that time; null of the owner.
+  limit_pence integer,
+  -- Of a debt written off: the version of the booking that this made.
+  made_version integer,
+  at timestamptz not null,
+  constraint given_away_written_off_made_it check ((kind = 'written_off') = (made_version is not null))
+);
+
+create index given_away_booking on given_away (booking_id);
+create index given_away_at on given_away (at);
 
 -- What the card provider's webhooks told.
 create table provider_events (
@@ -413,6 +435,17 @@ create view given_back as
   where flow = 'back' and refund_id is null and reverses is null
     and not exists (select from tasks where entry_id = entries.id)
     and not exists (select from entries reversal where reversal.reverses = entries.id);
+
+-- All that left the house by a decision of staff: what they gave away, and money back as a favour.
+create view let_go as
+  select at, kind, pence, reason, booking_id, given_by from given_away
+  union all
+  select refunds.created_at, 'favour', refunds.amount_pence, reason, booking_id, requested_by
+  from refunds join payments on payments.id = payment_id join tenders on tenders.id = tender_id
+  where origin = 'staff' and refunds.status not in ('failed', 'canceled')
+  union all
+  select created_at, 'favour', pence, reason, booking_id, created_by
+  from tasks where kind = 'hand_back' and call_id is not null;
 
 create view counted_money as
   select booking_id as id,

@@ -46,10 +46,12 @@ const isExtra = ({ kind }: Line) => kind === 'extra'
 
 /** As much as was given, or all that there is to pay. */
 function stillGiven(promised: readonly Line[], billed: readonly Line[]): Line[] {
-  const gift = promised.find(isGift)
-  if (!gift) return []
-  const pence = Math.min(-gift.unitPence, totalOf(billed))
-  return pence > 0 ? [{ ...gift, unitPence: -pence }] : []
+  let left = totalOf(billed)
+  return promised.filter(isGift).flatMap((gift) => {
+    const pence = Math.min(-gift.unitPence, left)
+    left -= pence
+    return pence > 0 ? [{ ...gift, unitPence: -pence }] : []
+  })
 }
 
 /** Staff's own discount, named by their reason: neither a group's, a code's, nor too small to charge. */

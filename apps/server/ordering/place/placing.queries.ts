@@ -159,9 +159,10 @@ export async function countWhatWasLetGo(
       or id in (select add_on_id from lines where booking_id = any(${bookingIds}::bigint[]))
     order by id for update`
   await rows(transaction)`set constraints bookings_sell_with_seats immediate`
+  // No stronger lock: the foreign key of a changed bill shares the row before its seats are counted.
   await rows(transaction)`
     select from codes where id = any(${lines.flatMap(({ codeId }) => codeId ?? [])}::bigint[])
       or id in (select code_id from code_uses where booking_id = any(${bookingIds}::bigint[]))
-    order by id for update`
+    order by id for no key update`
   await rows(transaction)`set constraints bookings_use_codes immediate`
 }

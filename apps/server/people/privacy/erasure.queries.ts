@@ -60,6 +60,7 @@ async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<void> {
     update lines set name = 'waived'
     where kind = 'discount' and code_id is null and name <> all(${DISCOUNTS})
       and booking_id = any(${bookingIds})`
+  await rows(db)`update given_away set reason = 'other' where booking_id = any(${bookingIds})`
   await rows(db)`
     update changes set lines = (select jsonb_agg(
       case when line ->> 'kind' = 'discount' and line ->> 'codeId' is null

@@ -236,6 +236,18 @@ export interface OrderTables {
     /** What was moved by it. */
     entry_id: number | null
   }
+  /** By staff, of a booking; no money moved. */
+  given_away: {
+    id: Id
+    booking_id: number
+    kind: 'nothing' | 'waived' | 'written_off'
+    pence: number
+    reason: string
+    given_by: number | null
+    limit_pence: number | null
+    made_version: number | null
+    at: Instant
+  }
   told_parties: {
     booking_id: number
     booking_date: string
