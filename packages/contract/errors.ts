@@ -44,6 +44,9 @@ export const errors = {
     'No gift card or credit with this code can be used. Please look at the code again.',
   ),
   VOUCHER_CHANGED: says(409, 'There is less on this gift card by now. Please look at it again.'),
+  DISCOUNT_UNKNOWN: says(409, 'We know no such code. Please look at it again, or book without it.'),
+  DISCOUNT_NOT_FOR_THIS: says(409, 'This code is for other visits.'),
+  DISCOUNT_USED_UP: says(409, 'This code has been used as often as it could be.'),
   PRICE_CHANGED: says(409, 'The price has changed. Please look at it again.'),
   TOO_MANY_PENDING: says(
     409,

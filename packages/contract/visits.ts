@@ -5,6 +5,7 @@ import {
   adults,
   agesUpTo,
   children,
+  discountCode,
   ordered,
   orderRefusals,
   payingVoucher,
@@ -27,6 +28,8 @@ const visit = z.strictObject({
   children,
   ages: agesUpTo(40),
   addOns: addOns.optional(),
+  /** Per cent or pounds off the seats. */
+  code: discountCode.optional(),
   totalPrice: pounds,
   voucher: payingVoucher.optional(),
   name,

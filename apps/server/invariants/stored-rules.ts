@@ -287,6 +287,14 @@ const storedRules = [
     select 'add-on ' || add_ons.id as subject, 'is counted wrongly' as what
     from add_ons left join counted_add_ons counted on counted.id = add_ons.id
     where add_ons.sold <> coalesce(counted.sold, 0)`,
+  rule(COUNTED_AHEAD, 'A code was used, and gave, as the bills of seated bookings say')`
+    select 'code ' || codes.id as subject, 'is counted wrongly' as what
+    from codes left join counted_codes counted on counted.id = codes.id
+    left join (select code_id, count(*) as uses, sum(pence) as pence from code_uses
+      group by code_id) as noted on noted.code_id = codes.id
+    where (codes.uses, codes.given_pence)
+        <> (coalesce(counted.uses, 0), coalesce(counted.given_pence, 0))
+      or (codes.uses, codes.given_pence) <> (coalesce(noted.uses, 0), coalesce(noted.pence, 0))`,
   rule(COUNTED_AHEAD, 'A customer holds as much unpaid as stands beside their name')`
     select 'user ' || users.id as subject, 'has other unpaid bookings than are kept' as what
     from users left join counted_unpaid counted on counted.id = users.id

@@ -8,13 +8,26 @@ create table lines (
   -- The age band of a seat, or what the extra is.
   name text not null check (length(name) between 1 and 100),
   add_on_id bigint references add_ons,
+  -- Of a discount: the code that it comes by.
+  code_id bigint references codes,
   quantity integer not null check (quantity > 0),
   unit_pence integer not null check ((kind = 'discount') = (unit_pence < 0)),
-  amount_pence integer not null generated always as (quantity * unit_pence) stored
+  amount_pence integer not null generated always as (quantity * unit_pence) stored,
+  constraint lines_codes_take_off check (code_id is null or kind = 'discount')
 );
 
 create index lines_booking on lines (booking_id);
 create index lines_add_on on lines (add_on_id) where add_on_id is not null;
+create unique index lines_one_code on lines (booking_id) where code_id is not null;
+
+-- What is counted of a code: one use by each booking that has it and holds its seats.
+create table code_uses (
+  booking_id bigint primary key references bookings,
+  code_id bigint not null references codes,
+  pence integer not null check (pence > 0)
+);
+
+create index code_uses_code on code_uses (code_id);
 
 -- A part of a bill that was promised by one instrument: a bill is settled by its tenders.
 create table tenders (

@@ -44,6 +44,8 @@ const ACTIONS: Record<string, string> = {
   'booking.links-renewed': 'Links to the booking renewed',
   'party.told': 'Guest told that the visit cannot be as booked',
   'booking.taken-along': 'Taken along into an account',
+  'code.created': 'Discount code made',
+  'code.ended': 'Discount code ended',
   'change.open': 'Change agreed, waits to be paid',
   'change.done': 'Change made',
   'change.over': 'Change given up, not paid',

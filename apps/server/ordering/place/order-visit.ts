@@ -18,6 +18,7 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { askedOtherwise } from '#server/ordering/booking/calls.queries.ts'
 import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { billOrder, priceChanged } from './bill-order.ts'
+import { whyNotLeft, whyNotThisCode } from './code-of-order.ts'
 import { findOffer, type Offer } from './find-offer.ts'
 import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
@@ -94,7 +95,10 @@ function planOrder(
   if (facts.isPaid) return refuse('BOOKED_ALREADY')
   const offer = findOffer(facts.seats, order, now)
   if (isRefusal(offer)) return offer
-  const lines = billOrder(order, offer)
+  const { code } = facts
+  const notThis = whyNotThisCode(order, offer, code)
+  if (notThis) return notThis
+  const lines = billOrder(order, offer, { code })
   if (isRefusal(lines)) return lines
   const total = totalOf(lines)
   if (order.totalPence !== total) return priceChanged(total, offer.price)
@@ -125,6 +129,8 @@ function planOrder(
     ...(lapsedThere ?? []),
     ...(voucher?.held.filter(({ isOver }) => isOver) ?? []),
   ]
+  const isUsed = own.length + overdue.length === 0 ? whyNotLeft(code, lines) : null
+  if (isUsed) return isUsed
   const isTight = lacks !== null || people > offer.free(seats)
   return { offer, lines, own, paying, lapsed: isTight ? [...offer.lapsed, ...overdue] : overdue }
 }
@@ -189,7 +195,7 @@ async function replaceAndPlace(
     await mustMove(db, booking, 'cancelled', 'user', call)
   }
   const letGo = own.map(({ id }) => id)
-  if (letGo.length > 0) await countWhatWasLetGo(db, letGo, order.addOns ?? [])
+  if (letGo.length > 0) await countWhatWasLetGo(db, letGo, lines)
   const ends = own.map(({ holdExpiresAt }) => Temporal.Instant.from(holdExpiresAt))
   const [first] = ends.toSorted(Temporal.Instant.compare)
   const hold = startHold('checkout', call.now, first)

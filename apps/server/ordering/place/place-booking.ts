@@ -41,6 +41,8 @@ export type Order = {
   /** Of which age; nothing more is known than who is grown unless it says so. */
   ages?: Ages | undefined
   addOns?: readonly { id: number; quantity: number }[] | undefined
+  /** What they typed to pay less, as its name is kept. */
+  code?: string | null | undefined
   totalPence: number
   /** Stored value that pays a part of it, or all, as its customer saw it. */
   voucher?: { code: string; pence: number } | undefined

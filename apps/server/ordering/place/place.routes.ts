@@ -1,5 +1,6 @@
 import { choiceInAddress } from '#contract/choice.ts'
 import type { Body, Contract } from '#contract/contract.ts'
+import { readCodeName } from '#domain/pricing/codes.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { keyedCall } from '#server/ordering/booking/calls.queries.ts'
@@ -39,6 +40,9 @@ const withKey = (order: Order, key: string | undefined, form: object): Order => 
   keyed: keyedCall('booking', askerOf(order.owner), key, form),
 })
 
+/** As its name is kept; what can be none is looked for as it was typed, and not found. */
+const typedCode = (typed: string | undefined) => typed && (readCodeName(typed) ?? typed)
+
 /** In their own name, with the way back that their page asks for. */
 function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): Order | Refusal {
   if (form.User_Id !== id) return refuse('FORBIDDEN')
@@ -54,6 +58,7 @@ function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): O
     children: form.Children,
     ages: form.Ages,
     addOns: form.Add_Ons,
+    code: typedCode(form.Code),
     totalPence: toPence(form.Total_Price) ?? -1,
     voucher: payingOf(form.Voucher),
     specialRequests: form.Special_Requests ?? '',
@@ -72,12 +77,13 @@ function ofVisitor(
   token: string,
   parts: BookingParts,
 ): Order {
-  const { name, email, phone, totalPrice, voucher, specialRequests, ...visit } = form
+  const { name, email, phone, totalPrice, code, voucher, specialRequests, ...visit } = form
   return {
     ...visit,
     owner: person
       ? { userId: person.id }
       : { contact: { name, email, phone }, heldBy: hashOfMailbox(email) },
+    code: typedCode(code),
     totalPence: toPence(totalPrice) ?? -1,
     voucher: payingOf(voucher),
     specialRequests: specialRequests ?? '',

@@ -1,6 +1,7 @@
 import { keyRefusal } from '#server/ordering/booking/calls.queries.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { usedByGuest } from './code-of-order.ts'
 
 export function slotFull(remaining: number): Refusal {
   return refuse('SLOT_FULL', { details: { remaining_capacity: remaining } })
@@ -16,6 +17,10 @@ export function seatRefusal(error: unknown): Refusal {
       return refuse('CHILDREN_FULL')
     case 'add_ons_have_stock':
       return refuse('ADD_ON_SOLD_OUT')
+    case 'codes_have_uses':
+      return refuse('DISCOUNT_USED_UP')
+    case 'codes_for_each_guest':
+      return usedByGuest
     // Erased while they booked.
     case 'bookings_are_somebodys':
       return refuse('UNAUTHENTICATED')

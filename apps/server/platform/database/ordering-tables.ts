@@ -279,8 +279,11 @@ export interface OrderTables {
     quantity: number
     unit_pence: number
     add_on_id: number | null
+    code_id: number | null
     amount_pence: GeneratedAlways<number>
   }
+  /** Counted by the database. */
+  code_uses: { booking_id: number; code_id: number; pence: number }
   /** Written by the database where a card pays or is refunded; never changed. */
   entries: {
     id: Id
