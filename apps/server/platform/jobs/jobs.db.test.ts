@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import type { Connection } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#testing/database.ts'
@@ -36,7 +36,7 @@ test('two servers run a job once each time it is due', async () => {
 })
 
 test('a server whose clock is wrong leaves the jobs to others', async () => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const asked: MockInstance = vi.spyOn(pg.Client.prototype, 'query')
   vi.useFakeTimers({ now: Date.now() - 45 * 60_000, toFake: ['Date'] })
   const server = startJobs(connection.db, log, [jobOf()])
   const sawTheTime = () =>
