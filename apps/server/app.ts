@@ -40,6 +40,7 @@ import { privacyRoutes } from './people/privacy/privacy.routes.ts'
 import { seatsStreamRoutes } from './visits/seats/seats-stream.routes.ts'
 import { scheduleRoutes } from './visits/schedule.routes.ts'
 import { sessionPageRoutes } from '#server/visits/sessions/session-page.routes.ts'
+import { codeRoutes } from '#server/visits/codes/codes.routes.ts'
 import { sessionRoutes } from '#server/visits/sessions/sessions.routes.ts'
 import { settingsRoutes } from './visits/settings/settings.routes.ts'
 import { pinRoutes } from './people/staff/pins.routes.ts'
@@ -93,6 +94,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   settingsRoutes(implement, { db, clock })
   scheduleRoutes(implement, { db, clock })
   sessionRoutes(implement, { db, clock })
+  codeRoutes(implement, { db })
   if (parts.site) sessionPageRoutes(app, { db, clock, publicUrl, site: parts.site })
   welfareRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)

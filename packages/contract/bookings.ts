@@ -101,6 +101,15 @@ export const ownBooking = z.object({
   createdAt: z.iso.datetime(),
 })
 
+/** As it was typed: longer than any code is, with all its dashes and blanks. */
+export const voucherCode = text(60)
+
+/** Stored value that pays a part of an order, as its customer saw it: another amount is refused. */
+export const payingVoucher = z.strictObject({ code: voucherCode, amount: pounds.positive() })
+
+/** As it was typed to pay less: longer than any is, with all its dashes and blanks. */
+export const discountCode = text(60).min(1)
+
 const order = z.strictObject({
   User_Id: z.int(),
   /** The ordinary visit unless it names another session. */
@@ -113,6 +122,8 @@ const order = z.strictObject({
   Add_Ons: addOns.optional(),
   Total_Price: pounds,
   Special_Requests: specialRequests.nullish(),
+  Voucher: payingVoucher.optional(),
+  Code: discountCode.optional(),
   Success_Url: returnUrl,
   Cancel_Url: returnUrl,
 })
@@ -254,6 +265,11 @@ export const ordered = z.object({
 
 export const orderRefusals = [
   ...seatRefusals,
+  'VOUCHER_UNUSABLE',
+  'VOUCHER_CHANGED',
+  'DISCOUNT_UNKNOWN',
+  'DISCOUNT_NOT_FOR_THIS',
+  'DISCOUNT_USED_UP',
   'WAIT',
   'INVALID_STATE',
   'BOOKED_ALREADY',

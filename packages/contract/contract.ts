@@ -5,6 +5,7 @@ import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { cancellationEndpoints } from './cancellations.ts'
+import { codeEndpoints } from './codes.ts'
 import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
@@ -56,6 +57,7 @@ export const contract = whole({
   ...scheduleEndpoints,
   ...sessionEndpoints,
   ...addOnEndpoints,
+  ...codeEndpoints,
   ...welfareEndpoints,
   ...settingsEndpoints,
   ...rotaEndpoints,

@@ -18,6 +18,7 @@ const DECIDED = `
   pending confirmed payment
   pending confirmed free
   pending confirmed desk
+  pending confirmed voucher
   pending cancelled user
   pending cancelled auto_cleanup
   pending cancelled admin

@@ -27,6 +27,8 @@ const MOVES = {
   payment: move(['pending'], 'confirmed', ['provider'], 'money/settle.ts'),
   free: move(['pending'], 'confirmed', ['customer'], 'money/settle.ts'),
   desk: move(['pending'], 'confirmed', ['staff'], 'money/settle.ts'),
+  // Stored value pays all of it.
+  voucher: move(['pending'], 'confirmed', ['customer'], 'money/settle.ts'),
   payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'holds/release-unpayable.ts'),
   // The hold is over.
   auto_cleanup: move(

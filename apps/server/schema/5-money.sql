@@ -8,13 +8,26 @@ create table lines (
   -- The age band of a seat, or what the extra is.
   name text not null check (length(name) between 1 and 100),
   add_on_id bigint references add_ons,
+  -- Of a discount: the code that it comes by.
+  code_id bigint references codes,
   quantity integer not null check (quantity > 0),
   unit_pence integer not null check ((kind = 'discount') = (unit_pence < 0)),
-  amount_pence integer not null generated always as (quantity * unit_pence) stored
+  amount_pence integer not null generated always as (quantity * unit_pence) stored,
+  constraint lines_codes_take_off check (code_id is null or kind = 'discount')
 );
 
 create index lines_booking on lines (booking_id);
 create index lines_add_on on lines (add_on_id) where add_on_id is not null;
+create unique index lines_one_code on lines (booking_id) where code_id is not null;
+
+-- What is counted of a code: one use by each booking that has it and holds its seats.
+create table code_uses (
+  booking_id bigint primary key references bookings,
+  code_id bigint not null references codes,
+  pence integer not null check (pence > 0)
+);
+
+create index code_uses_code on code_uses (code_id);
 
 -- A part of a bill that was promised by one instrument: a bill is settled by its tenders.
 create table tenders (
@@ -136,6 +149,8 @@ create table entries (
   -- The day of the till in which it lies; null of what is not cash.
   till_date date,
   told_by bigint references users,
+  -- The wish of staff behind what goes back at once, by its row of `calls`.
+  call_id bytea,
   constraint entries_reversal_is_negative check ((reverses is not null) = (amount_pence < 0)),
   constraint entries_refund_goes_back check (refund_id is null or flow = 'back')
 );
@@ -144,6 +159,7 @@ create index entries_tender on entries (tender_id);
 create index entries_refund on entries (refund_id) where refund_id is not null;
 -- What staff told of, day by day.
 create index entries_told on entries (at) where told_by is not null;
+create index entries_call on entries (call_id) where call_id is not null;
 create index entries_till on entries (till_date) where till_date is not null;
 
 -- What staff have to do, and have done.
@@ -417,7 +433,7 @@ create view given_back as
   from tasks join tenders on tenders.id = tender_id where kind = 'hand_back'
   union all
   select 'entry_' || entries.id, null, booking_id, instrument, entries.amount_pence, 'succeeded',
-    'requested_by_customer', at, null
+    'requested_by_customer', at, call_id
   from entries join tenders on tenders.id = tender_id
   where flow = 'back' and refund_id is null and reverses is null
     and not exists (select from tasks where entry_id = entries.id)

@@ -44,6 +44,8 @@ const ACTIONS: Record<string, string> = {
   'booking.links-renewed': 'Links to the booking renewed',
   'party.told': 'Guest told that the visit cannot be as booked',
   'booking.taken-along': 'Taken along into an account',
+  'code.created': 'Discount code made',
+  'code.ended': 'Discount code ended',
   'change.open': 'Change agreed, waits to be paid',
   'change.done': 'Change made',
   'change.over': 'Change given up, not paid',
@@ -81,6 +83,8 @@ const ACTIONS: Record<string, string> = {
   'task.reopened': 'Not handed back after all',
   'till.counted': 'Till counted, and it differed',
   'till.moved': 'Cash taken from the till, or its float mended',
+  'voucher.held': 'Gift card or credit held for a booking',
+  'voucher.given-back': 'Money back on the gift card or credit',
   'voucher.issued': 'Gift card or credit issued',
   'welfare.changed': 'What the cats need changed',
 }

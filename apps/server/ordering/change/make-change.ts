@@ -4,7 +4,7 @@ import { onlyWhoMay } from '#contract/rights.ts'
 import type { DeskInstrument } from '#domain/pricing/instruments.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
-import { listTaken, readBill } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { listTaken, readBill, readCodeOn } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { releaseChange, stillPaying } from '#server/ordering/holds/end-change.ts'
@@ -141,10 +141,12 @@ async function readKnown(
   const date = wish.date ?? booking.booking_date
   const seats = await readSeats(db, { from: date, to: date }, now)
   const bill = await readBill(db, bookingId)
+  const code = await readCodeOn(db, bill)
   const change = await findOpenChange(db, bookingId)
   // One whose hold is over is left out as such.
   const open = change && isOver(change, now) ? undefined : change
-  return { booking, bill, seats, isStaff, open, payment: await findOpenPayment(db, bookingId) }
+  const payment = await findOpenPayment(db, bookingId)
+  return { booking, bill, code, seats, isStaff, open, payment }
 }
 
 function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null {

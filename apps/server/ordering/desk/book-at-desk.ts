@@ -65,7 +65,7 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   const seats = await readSeats(parts.db, { from: date, to: date }, call.now)
   const offer = findOffer(seats, form, call.now, true)
   if (isRefusal(offer)) return offer
-  const billed = billOrder(form, offer, true)
+  const billed = billOrder(form, offer, { isByStaff: true })
   if (isRefusal(billed)) return billed
   const total = totalOf(billed)
   if (toPence(form.totalPrice) !== total) return priceChanged(total, offer.price)

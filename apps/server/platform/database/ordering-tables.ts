@@ -119,6 +119,8 @@ export interface OrderTables {
       | 'completed'
       | 'not_confirmed'
     cancellation_source: string | null
+    /** Kept by the database from what tenders hold of vouchers. */
+    held_pence: GeneratedAlways<number>
     /** Kept by the database from entries. */
     paid_pence: Generated<number>
     refunded_pence: Generated<number>
@@ -277,8 +279,11 @@ export interface OrderTables {
     quantity: number
     unit_pence: number
     add_on_id: number | null
+    code_id: number | null
     amount_pence: GeneratedAlways<number>
   }
+  /** Counted by the database. */
+  code_uses: { booking_id: number; code_id: number; pence: number }
   /** Written by the database where a card pays or is refunded; never changed. */
   entries: {
     id: Id
@@ -291,6 +296,7 @@ export interface OrderTables {
     told_by: number | null
     /** The day of the till in which it lies; null of what is not cash. */
     till_date: string | null
+    call_id: Buffer | null
   }
   vouchers: Counted & {
     id: Id
