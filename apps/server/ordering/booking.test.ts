@@ -31,6 +31,7 @@ const DECIDED = `
   confirmed cancelled full_refund
   confirmed completed visit_over
   cancelrequested cancelled admin_approval
+  cancelrequested confirmed withdrawal
   cancelrequested confirmed denial
   cancelled confirmed reconfirm
   cancelled confirmed late_payment

@@ -10,7 +10,11 @@ const CHECK = 'POST public/vouchers/check'
 type Refused = { code: string; message: string; balance?: number }
 
 /** A gift card that pays a part of what is ordered: typed once, kept in the tab until it is booked. */
-export function useVoucher(totalPence: number, headers: Record<string, string> = {}) {
+export function useVoucher(
+  totalPence: number,
+  isBooked: boolean,
+  headers: Record<string, string> = {},
+) {
   const [typed, setTyped] = useState(() => voucherDraft.read() ?? '')
   const [card, setCard] = useState<Data<typeof CHECK> | null>(null)
   const [error, setError] = useState<string>()
@@ -28,9 +32,18 @@ export function useVoucher(totalPence: number, headers: Record<string, string> =
   }
   // After a reload, or on the way back from the card page.
   useEffect(() => {
-    if (voucherDraft.read()) check()
+    if (voucherDraft.read() && !isBooked) check()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+  useEffect(() => {
+    if (isBooked) remove()
+  }, [isBooked])
+  const remove = () => {
+    voucherDraft.remove()
+    setCard(null)
+    setTyped('')
+    setError(undefined)
+  }
   const split = splitBill(totalPence, card ? penceOf(card.balance) : 0)
   return {
     typed,
@@ -43,12 +56,8 @@ export function useVoucher(totalPence: number, headers: Record<string, string> =
     /** As the order carries it. */
     paying:
       split.voucherPence > 0 ? { code: typed, amount: toPounds(split.voucherPence) } : undefined,
-    remove: () => {
-      voucherDraft.remove()
-      setCard(null)
-      setTyped('')
-    },
-    /** Less is left, or nothing: it is said where the code stands. True where it was that. */
+    remove,
+    /** Less is left, or nothing: it is said where the code stands. */
     explain: ({ code, message, balance }: Refused) => {
       if (code !== 'VOUCHER_CHANGED' && code !== 'VOUCHER_UNUSABLE') return
       setError(message)

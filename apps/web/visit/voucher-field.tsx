@@ -1,7 +1,8 @@
-import { penceOf } from '#domain/pricing/money.ts'
+import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Fact } from './bill-lines.tsx'
 import type { Voucher } from './use-voucher.ts'
 import { voucherWords } from './voucher-words.ts'
 
@@ -21,6 +22,13 @@ export function VoucherField({ voucher, totalPence }: Props) {
     </details>
   )
 }
+
+/** On the bill: what it pays. */
+export const VoucherFact = ({ voucher: { card, voucherPence } }: Pick<Props, 'voucher'>) =>
+  card &&
+  voucherPence > 0 && (
+    <Fact name={`Gift card …${card.lastFour}`}>{formatPounds(-voucherPence)}</Fact>
+  )
 
 type UsedProps = Props & { card: NonNullable<Voucher['card']> }
 

@@ -52,6 +52,8 @@ function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): O
     date: form.Booking_Date,
     adults: form.Adults,
     children: form.Children,
+    ages: form.Ages,
+    addOns: form.Add_Ons,
     totalPence: toPence(form.Total_Price) ?? -1,
     voucher: payingOf(form.Voucher),
     specialRequests: form.Special_Requests ?? '',

@@ -76,7 +76,7 @@ type YouProps = Omit<Props, 'window'> & {
 
 function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
   const form = useVisitor(visit.booked !== null)
-  const voucher = useVoucher(visit.totalPence, earlierTry(visit))
+  const voucher = useVoucher(visit.totalPence, visit.booked !== null, earlierTry(visit))
   const { pay, busy, refusal } = useVisitOrder(visit, form, voucher)
   const { shows, next, go, seek } = steps
   const missing = whatIsMissing(visit)
