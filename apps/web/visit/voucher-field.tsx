@@ -37,7 +37,7 @@ const Used = ({ voucher, card, totalPence }: UsedProps) => (
     {voucher.error && <Alert title={voucher.error} />}
     <p>{voucherWords(card.lastFour, penceOf(card.balance), totalPence)}</p>
     <Button tone="quiet" size="small" className="self-start" onClick={voucher.remove}>
-      Pay without it
+      Take it off
     </Button>
   </>
 )
@@ -64,7 +64,7 @@ const CodeForm = ({ voucher: { typed, type, check, busy, error } }: Pick<Props, 
         onText={type}
       />
     </div>
-    <Button type="submit" tone="quiet" busy={busy} className="sm:mt-7">
+    <Button type="submit" tone="quiet" busy={busy} className="shrink-0 whitespace-nowrap sm:mt-7">
       Use it
     </Button>
   </form>
