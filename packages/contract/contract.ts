@@ -32,6 +32,7 @@ import { staffEndpoints } from './staff.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
+import { voucherEndpoints } from './vouchers.ts'
 import { welfareEndpoints } from './welfare.ts'
 
 /** Every endpoint under /Api/, by name. The server implements all of them, the web calls them. */
@@ -57,6 +58,7 @@ export const contract = whole({
   ...attentionEndpoints,
   ...auditEndpoints,
   ...paymentEndpoints,
+  ...voucherEndpoints,
   ...cancellationEndpoints,
   ...scheduleEndpoints,
   ...sessionEndpoints,
