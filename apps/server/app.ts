@@ -30,6 +30,7 @@ import type { Db } from './platform/database/connect.ts'
 import { readingOld, type ReadOld } from './platform/database/read-old.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { findRoutes } from './office/find/find.routes.ts'
+import { figureRoutes } from './office/figures/figures.routes.ts'
 import { givenAwayRoutes } from './office/given-away/given-away.routes.ts'
 import { type House, houseRoutes } from './office/house/house.routes.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -117,6 +118,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   paymentRoutes(implement, parts)
   voucherRoutes(implement, parts)
   overviewRoutes(implement, { clock, readOld })
+  figureRoutes(implement, { clock, readOld })
   givenAwayRoutes(implement, { db, clock, readOld })
   attentionRoutes(implement, parts)
   findRoutes(implement, parts)
