@@ -28,6 +28,7 @@ import { staffEndpoints } from './staff.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
+import { waitingEndpoints } from './waiting.ts'
 import { welfareEndpoints } from './welfare.ts'
 
 /** Every endpoint under /Api/, by name. The server implements all of them, the web calls them. */
@@ -61,6 +62,7 @@ export const contract = whole({
   ...ticketEndpoints,
   ...userEndpoints,
   ...visitEndpoints,
+  ...waitingEndpoints,
 })
 
 export type Contract = typeof contract

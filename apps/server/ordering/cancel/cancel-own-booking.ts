@@ -9,6 +9,7 @@ import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, termsOf, withBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { askNextInstead } from '#server/ordering/waiting/ask-waiting.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 
 /** By the provider at once; what staff hand over is said with its amount. */
@@ -43,7 +44,9 @@ async function cancel(db: Db, booking: Booking, call: BookingCall) {
   const refusal = whyNotCancel(booking, call.now)
   if (refusal) return refusal
   if (await findOpenPayment(db, booking.id)) return stillPaying()
-  return giveAllBack(db, await mustMove(db, booking, 'cancelled', 'user', call), call)
+  const back = await giveAllBack(db, await mustMove(db, booking, 'cancelled', 'user', call), call)
+  await askNextInstead(db, booking, call)
+  return back
 }
 
 function whyNotCancel(booking: Booking, now: Temporal.Instant): Refusal | null {

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
+import { email, name } from './account-fields.ts'
+import { adults, children, slotId } from './bookings.ts'
+import type { Entries } from './endpoint.ts'
+import { calendarDate, pounds, text } from './fields.ts'
+import { agesUpTo } from './visits.ts'
+
+/** The secret of a waiting party's link, as it stands behind the # of /waiting. */
+const headers = z.looseObject({ 'x-waiting': text(200).optional() })
+
+const least = z
+  .int()
+  .min(1)
+  .max(MAX_ADULTS + MAX_CHILDREN)
+
+const place = z.object({
+  date: z.string(),
+  /** Null: the ordinary visit. */
+  sessionName: z.string().nullable(),
+  adults: z.int(),
+  children: z.int(),
+  least: z.int(),
+  until: z.iso.datetime(),
+  /** Null while they wait, or are asked. */
+  leftWhy: z.enum(['booked', 'declined', 'lapsed', 'told', 'left', 'staff', 'over']).nullable(),
+  hours: z.array(
+    z.object({
+      startTime: z.string(),
+      endTime: z.string(),
+      /** Their place in the order of joining, which only goes down; 0 once they were asked. */
+      place: z.int(),
+      isAsked: z.boolean(),
+    }),
+  ),
+  /** Seats that are kept for them now. */
+  offer: z
+    .object({
+      startTime: z.string(),
+      endTime: z.string(),
+      adults: z.int(),
+      children: z.int(),
+      price: pounds,
+      until: z.iso.datetime(),
+    })
+    .nullable(),
+})
+
+export const waitingEndpoints = {
+  'POST public/waiting': {
+    summary:
+      'Wait for seats of full hours. Without an account, a tap on the mailed link is the start',
+    access: 'visitor',
+    // What is mailed has closer limits of its own.
+    limit: { tries: 600, seconds: 600 },
+    body: z.strictObject({
+      /** The ordinary visit unless it names another session. */
+      sessionId: slotId.optional(),
+      date: calendarDate,
+      slotIds: z.array(slotId).min(1, 'Choose at least one time.').max(30),
+      adults,
+      children,
+      ages: agesUpTo(40),
+      /** How few of them would come. */
+      least,
+      /** The last day on which they want to hear; until the visit begins without it. */
+      until: calendarDate.optional(),
+      name,
+      email,
+      /** Honeypot: hidden from people, filled in by programs. */
+      website: z.string().max(0, 'Must stay empty.').optional(),
+    }),
+    response: z.object({ message: z.string(), isConfirmed: z.boolean() }),
+    refusals: [
+      'DATE_OUT_OF_RANGE',
+      'SLOT_INACTIVE',
+      'CLOSED',
+      'PARTY_NOT_WELCOME',
+      'INVALID_STATE',
+    ],
+  },
+  'POST public/waiting/open': {
+    summary: 'Their place, by the mailed link; opened for the first time, it confirms the address',
+    access: 'anyone',
+    headers,
+    response: place,
+    refusals: ['TICKET_UNKNOWN'],
+  },
+  'POST public/waiting/ticket': {
+    summary: 'The ticket of the seats that are kept for them, where they are paid or declined',
+    access: 'anyone',
+    headers,
+    response: z.object({ ticket: z.string() }),
+    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE'],
+  },
+  'POST public/waiting/leave': {
+    summary: 'Leave the list; seats that are kept for them go to the next',
+    access: 'anyone',
+    headers,
+    refusals: ['TICKET_UNKNOWN', 'INVALID_STATE', 'PAYMENT_UNAVAILABLE', 'PAST_DEADLINE'],
+  },
+} as const satisfies Entries
