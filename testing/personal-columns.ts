@@ -84,8 +84,15 @@ export const COLUMNS: Record<string, Columns> = {
       'id payment_id idempotency_key provider_refund_id amount_pence status origin requested_by attempts next_attempt_at failure created_at updated_at version settled_at call_id',
   },
   tenders: {
-    others: 'id booking_id change_id instrument amount_pence state is_kept created_at taken_at',
+    others:
+      'id booking_id change_id instrument voucher_id amount_pence state is_kept created_at taken_at',
   },
+  vouchers: {
+    // A code is whoever's holds it, and is found under no name.
+    others:
+      'id kind code_mark last_four sealed_code paid_pence face_pence balance_pence booking_id expires_at blocked_at blocked_reason version created_at updated_at',
+  },
+  voucher_entries: { others: 'id voucher_id cause pence tender_id reason told_by at' },
   tasks: {
     personal: { reason: exported('bookings.toHandBack.reason') },
     others:

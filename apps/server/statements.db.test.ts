@@ -66,6 +66,15 @@ test.each([
   expect(statements().filter((text) => !isAnnouncement(text))).toHaveLength(few)
 })
 
+test('an unpaid booking is cancelled in few statements', async () => {
+  const placed = await call(cafe, ada, 'POST bookings/create-with-checkout', await customers())
+  await vi.waitUntil(() => statements().some(isAnnouncement))
+  sent.mockClear()
+  const { status } = await call(cafe, ada, `DELETE bookings/cancel/${placed.body.bookingId}`)
+  expect(status).toBe(200)
+  expect(statements().filter((text) => !isAnnouncement(text))).toHaveLength(11)
+})
+
 test.each([
   'bookings/available-slots?date=2031-01-15',
   'public/availability-preview?date=2031-01-15',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import type { Db } from './database/connect.ts'
-import { insertRow } from '#server/platform/database/row.ts'
+import { addAuditRow } from './database/audit-rows.ts'
 
 /** A person with an account; of all staff the kind is 'admin'. */
 export type Known = { kind: 'customer' | 'admin'; id: number }
@@ -22,15 +22,15 @@ export type AuditEntry = {
 /** Remembers a change. Called in the transaction that makes it, so that both happen or neither. */
 export async function recordAudit(db: Db, entry: AuditEntry, now: Temporal.Instant): Promise<void> {
   const { actor, subject } = entry
-  await insertRow(db, 'audit_entries', {
+  await addAuditRow(db, {
     at: now,
     actor_kind: actor.kind,
     actor_id: 'id' in actor ? actor.id : null,
     action: entry.action,
     subject_kind: subject.kind,
     subject_id: String(subject.id),
-    before: entry.before ? JSON.stringify(entry.before) : null,
-    after: entry.after ? JSON.stringify(entry.after) : null,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
     request_id: entry.requestId ?? null,
   })
 }

@@ -24,15 +24,19 @@ create table tenders (
   change_id bigint references changes on delete cascade,
   -- Which there are says packages/domain/pricing/instruments.ts.
   instrument text not null,
+  -- The stored value that it is taken from.
+  voucher_id bigint,
   amount_pence integer not null check (amount_pence > 0),
   -- Void: it never came, or was told by mistake. Given back: all of it.
   state text not null check (state in ('promised', 'held', 'taken', 'given_back', 'void')),
   -- Paid twice, the second money is not for the bill: it goes back by itself.
   is_kept boolean not null default true,
   created_at timestamptz not null,
-  taken_at timestamptz
+  taken_at timestamptz,
+  constraint tenders_name_their_voucher check ((instrument = 'voucher') = (voucher_id is not null))
 );
 
+create index tenders_voucher on tenders (voucher_id) where voucher_id is not null;
 create index tenders_booking on tenders (booking_id);
 create index tenders_change on tenders (change_id) where change_id is not null;
 -- Two open checkouts of one booking could both be paid.

@@ -75,6 +75,7 @@ const ACTIONS: Record<string, string> = {
   'task.done': 'Handed back',
   'task.reopened': 'Not handed back after all',
   'till.moved': 'Cash taken from the till, or its float mended',
+  'voucher.issued': 'Gift card or credit issued',
   'waiting.joined': 'Wants to hear when there is room',
   'waiting.confirmed': 'On the waiting list',
   'waiting.asked': 'Asked whether they want seats',

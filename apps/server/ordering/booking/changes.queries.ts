@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { type BookingStatus, isOff } from '#domain/booking/status.ts'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -34,12 +35,17 @@ export async function findOpenChange(db: Db, bookingId: number): Promise<Change 
 export type OpenChange = Change & { checkout_url: string | null }
 
 /** Of these bookings, by their ids; with where they are paid. */
-export async function readOpenChanges(db: Db, bookings: readonly { id: number }[]) {
+export async function readOpenChanges(
+  db: Db,
+  bookings: readonly { id: number; status: BookingStatus }[],
+) {
+  const on = bookings.filter(({ status }) => !isOff(status)).map(({ id }) => id)
+  if (on.length === 0) return new Map<number, OpenChange>()
   const open = await rows<OpenChange>(db)`
     select changes.*, case when processing_since is null then checkout_url end as checkout_url
     from changes join card_payments on change_id = changes.id
     where changes.state = 'open'
-      and changes.booking_id = any(${bookings.map(({ id }) => id)}::bigint[])`
+      and changes.booking_id = any(${on}::bigint[])`
   return new Map(open.map((change) => [change.booking_id, change]))
 }
 

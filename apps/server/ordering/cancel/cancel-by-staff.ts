@@ -9,14 +9,9 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { checkVersion, mustMove } from '#server/ordering/booking/move-booking.ts'
 import { approveCancellation } from './review-request.ts'
-import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
+import { applyEnding, askToEnd } from '#server/ordering/money/checkout/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
-import {
-  changePayment,
-  findOpenPayment,
-  lockPayment,
-  type Payment,
-} from '#server/ordering/money/checkout/payments.queries.ts'
+import { changePayment, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { giveAllBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -64,23 +59,24 @@ export async function cancelOne(
   const refusal = whyNotCancel(seen, how.version)
   if (refusal) return refusal
   // Its seats may go only once nobody can pay for them any more.
-  if (seen.status === 'pending') await closeCheckout(parts, id, 'cancel', call)
-  else if (!(await endChange(parts, id, call))) return stillPaying()
-  return withBooking(db, id, (transaction, booking) =>
-    cancel(transaction, booking, seen, how, call),
-  )
+  const isUnpaid = seen.status === 'pending'
+  const ending = isUnpaid ? await askToEnd(parts, id, 'cancel', call) : null
+  if (!isUnpaid && !(await endChange(parts, id, call))) return stillPaying()
+  return withBooking(db, id, async (transaction, locked) => {
+    const now = await applyEnding(transaction, locked, ending, call)
+    return cancel(transaction, now, seen, how, call)
+  })
 }
 
 async function cancel(
   db: Db,
-  booking: Booking,
+  { booking, open }: { booking: Booking; open: Payment | undefined },
   seen: Booking,
   { by, version, isRefunded, message, isWished = false }: StaffCancellation,
   call: BookingCall,
 ): Promise<RefundPart[] | Refusal> {
   const refusal = whyNotCancel(booking, version) ?? whyNotAsSeen(booking, seen)
   if (refusal) return refusal
-  const open = await findOpenPayment(db, booking.id)
   if (open && !open.attention) return stillPaying()
   if (open) await setAside(db, open, call)
   if (booking.status === 'cancelrequested') {
@@ -99,8 +95,7 @@ const isSlip = ({ status }: Booking, by: StaffCancellation['by']) =>
   status === 'confirmed' && by === 'admin'
 
 /** Paid, but not as agreed: nobody can pay it again, and the money stays on the list for a person. */
-async function setAside(db: Db, { id }: Payment, call: BookingCall): Promise<void> {
-  const payment = await lockPayment(db, id)
+async function setAside(db: Db, payment: Payment, call: BookingCall): Promise<void> {
   await changePayment(db, payment, { status: 'failed' }, 'payment.failed', call)
 }
 

@@ -2,13 +2,21 @@ import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellatio
 import { goesBackWords, isByHand, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
+import {
+  applyEnding,
+  askToEnd,
+  type Ending,
+} from '#server/ordering/money/checkout/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
-import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, termsOf, withBooking } from '#server/ordering/booking/bookings.queries.ts'
+import {
+  type Booking,
+  findBooking,
+  termsOf,
+  withBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
 import { askNextInstead } from '#server/ordering/waiting/ask-waiting.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 
@@ -24,29 +32,35 @@ function cancelledWords(back: readonly RefundPart[]): string {
 
 /**
  * Its customer or guest cancels a booking directly (docs/rules/cancellation.md#by-the-customer).
- * Answers what is said of it.
+ * Answers it as it is then, and what is said of it.
  */
 export async function cancelOwnBooking(parts: BookingParts, booking: Booking, call: BookingCall) {
   const refusal = whyNotCancel(booking, call.now)
   if (refusal) return refusal
-  if (booking.status === 'pending') await closeCheckout(parts, booking.id, 'cancel', call)
-  else if (!(await endChange(parts, booking.id, call))) return stillPaying()
+  const isUnpaid = booking.status === 'pending'
+  const ending = isUnpaid ? await askToEnd(parts, booking.id, 'cancel', call) : null
+  if (!isUnpaid && !(await endChange(parts, booking.id, call))) return stillPaying()
   const cancelled = await withBooking(parts.db, booking.id, (db, locked) =>
-    cancel(db, locked, call),
+    cancel(db, locked, ending, call),
   )
   if (isRefusal(cancelled)) return cancelled
-  await sendRefunds(parts, booking.id)
-  return { message: cancelledWords(cancelled) }
+  const { back, off } = cancelled
+  const message = cancelledWords(back)
+  if (back.length === 0) return { message, booking: off }
+  await sendRefunds(parts, off.id)
+  return { message, booking: (await findBooking(parts.db, off.id)) ?? off }
 }
 
-async function cancel(db: Db, booking: Booking, call: BookingCall) {
+async function cancel(db: Db, locked: Booking, ending: Ending | null, call: BookingCall) {
+  const { booking, open } = await applyEnding(db, locked, ending, call)
   // Paid at the last moment, it may need a request now.
   const refusal = whyNotCancel(booking, call.now)
   if (refusal) return refusal
-  if (await findOpenPayment(db, booking.id)) return stillPaying()
-  const back = await giveAllBack(db, await mustMove(db, booking, 'cancelled', 'user', call), call)
+  if (open) return stillPaying()
+  const off = await mustMove(db, booking, 'cancelled', 'user', call)
+  const back = await giveAllBack(db, off, call)
   await askNextInstead(db, booking, call)
-  return back
+  return { off, back }
 }
 
 function whyNotCancel(booking: Booking, now: Temporal.Instant): Refusal | null {

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { showOwnBooking } from '#server/ordering/own/show-own-bookings.ts'
+import { showOwnBookings } from '#server/ordering/own/show-own-bookings.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { cancelOwnBooking } from './cancel-own-booking.ts'
@@ -29,9 +29,8 @@ export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts
     if (isRefusal(own)) return own
     const cancelled = await cancelOwnBooking(parts, own, by)
     if (isRefusal(cancelled)) return cancelled
-    const booking = await showOwnBooking(parts, params.id)
-    if (!booking) return refuse('NOT_FOUND')
-    return { message: cancelled.message, booking }
+    const [booking] = await showOwnBookings(parts, [cancelled.booking])
+    return booking ? { message: cancelled.message, booking } : refuse('NOT_FOUND')
   })
 
   implement('GET bookings/admin/cancellation-requests', async ({ query }) => {

@@ -6,7 +6,7 @@ import { toPence } from '#domain/pricing/money.ts'
 import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { listTaken, readBill } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
-import { closePayment } from '#server/ordering/money/checkout/close-checkout.ts'
+import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { releaseChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import {
@@ -106,7 +106,8 @@ async function make(
     })) ??
     (await whyNotAgain(db, bookingId, call))
   if (refusal) return refusal
-  if (payment && !(await closePayment(parts, payment, 'change', call))) return stillPaying()
+  if (payment && !(await closeCheckout(parts, bookingId, 'change', call, payment)))
+    return stillPaying()
   const take = takenOf(form, quote)
   if (isRefusal(take)) return take
   const agreed = { quote, seen, open, isAsAgreed: form.isAsAgreed ?? false, keyed, take }
@@ -213,7 +214,7 @@ async function payMore(parts: BookingParts, booking: Booking, change: Change, ca
 /** Where the provider cannot even be reached, there is no way to pay: the seats are free again at once. */
 async function open(parts: BookingParts, payment: Payment, call: ChangeCall) {
   try {
-    return (await openCheckout(parts, payment.id, call))?.url ?? null
+    return (await openCheckout(parts, payment, call))?.url ?? null
   } catch (error) {
     if (error instanceof ProviderUnreachable) {
       await giveUp(parts, payment, call)

@@ -10,7 +10,8 @@ import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 export async function showOwnBookings({ db, clock }: BookingParts, bookings: Booking[]) {
   const rules = await readRules(db)
   const open = await readOpenChanges(db, bookings)
-  const taken = Map.groupBy(await listTaken(db, bookings), ({ bookingId }) => bookingId)
+  const paid = bookings.filter(({ paid_pence }) => paid_pence > 0)
+  const taken = Map.groupBy(await listTaken(db, paid), ({ bookingId }) => bookingId)
   const underWay = await listUnderWay(db, bookings)
   return bookings.map((booking) => {
     const { id } = booking

@@ -38,7 +38,7 @@ export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketF
   if (!facts) throw new Error(`booking ${id} is gone`)
   const lines = await rows<TicketFacts['lines'][number]>(db)`
     select name, quantity, unit_pence, amount_pence from lines where booking_id = ${id} order by id`
-  const openChange = (await readOpenChanges(db, [{ id }])).get(id)
+  const openChange = (await readOpenChanges(db, [booking])).get(id)
   const isUnderWay = (await listUnderWay(db, [booking])).has(id)
   return { ...facts, lines, openChange, isUnderWay, tenders: await listTaken(db, [booking]) }
 }

@@ -104,12 +104,14 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
 
 async function expireCheckout(stripe: Stripe, id: string, idempotencyKey: string) {
   try {
-    await asking(() => stripe.checkout.sessions.expire(id, {}, { idempotencyKey }))
+    return readCheckout(
+      await asking(() => stripe.checkout.sessions.expire(id, {}, { idempotencyKey })),
+    )
   } catch (error) {
     // Paid or expired meanwhile: what it is now decides.
     if (!(error instanceof ProviderRefused)) throw error
+    return asking(() => fetchCheckout(stripe, id))
   }
-  return asking(() => fetchCheckout(stripe, id))
 }
 
 async function listRefunds(stripe: Stripe, paymentId: string) {

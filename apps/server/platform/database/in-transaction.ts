@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { gatherNews } from './announce.ts'
+import { gatherAudit } from './audit-rows.ts'
 import type { Db } from './connect.ts'
 
 const DEADLOCK = '40P01'
@@ -10,9 +11,12 @@ export function inTransaction<T>(db: Db, act: (transaction: Db) => Promise<T>): 
   if (db.isTransaction) return act(db)
   return startingOver(async () => {
     let tell = () => {}
-    const result = await db.transaction().execute((transaction) => {
+    const result = await db.transaction().execute(async (transaction) => {
       tell = gatherNews(db, transaction)
-      return act(transaction)
+      const writeAudit = gatherAudit(transaction)
+      const done = await act(transaction)
+      await writeAudit()
+      return done
     })
     tell()
     return result

@@ -7,6 +7,17 @@ import type { CheckoutItem } from '#domain/pricing/checkout-items.ts'
 import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { Id, Instant } from './columns.ts'
 
+/** Why the balance of a voucher changed. */
+export type VoucherCause =
+  | 'issued'
+  | 'bonus'
+  | 'held'
+  | 'released'
+  | 'given_back'
+  | 'taken_back'
+  | 'expired'
+  | 'reinstated'
+
 /** Of what remembers each of its changes. */
 type Counted = { version: Generated<number>; created_at: Instant; updated_at: Instant }
 
@@ -38,6 +49,8 @@ type Tender = {
   booking_id: number
   /** The change that it pays for; null for the booking itself. */
   change_id: number | null
+  /** The stored value that it is taken from. */
+  voucher_id: number | null
   amount_pence: number
   /** Kept by the database from entries, once money has moved. */
   state: 'promised' | 'held' | 'taken' | 'given_back' | 'void'
@@ -267,6 +280,34 @@ export interface OrderTables {
     told_by: number | null
     /** The day of the till in which it lies; null of what is not cash. */
     till_date: string | null
+  }
+  vouchers: Counted & {
+    id: Id
+    kind: 'gift' | 'credit'
+    /** Of its code: a keyed hash, and the whole, sealed. */
+    code_mark: string
+    last_four: string
+    sealed_code: Buffer
+    paid_pence: number
+    face_pence: number
+    /** Kept by the database from its entries. */
+    balance_pence: GeneratedAlways<number>
+    /** What credit was given for. */
+    booking_id: number | null
+    expires_at: Instant
+    blocked_at: Instant | null
+    blocked_reason: string | null
+  }
+  /** Never changed; written by `enterVoucher`, and by the database where it pays for a booking. */
+  voucher_entries: {
+    id: Id
+    voucher_id: number
+    cause: VoucherCause
+    pence: number
+    tender_id: number | null
+    reason: string | null
+    told_by: number | null
+    at: Instant
   }
   provider_events: {
     id: string

@@ -65,7 +65,7 @@ export function FootBar({ places, here, children }: Props) {
 
 const barItem = (isHere: boolean) =>
   cx(
-    'relative flex min-h-14 min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 border-t-[3px] px-1 text-xs',
+    'relative flex min-h-14 min-w-0 flex-auto cursor-pointer flex-col items-center justify-center gap-0.5 border-t-[3px] px-1 text-xs',
     isHere
       ? 'border-marmalade-ink font-semibold forced-colors:border-[Highlight]'
       : 'border-transparent text-ink-soft',

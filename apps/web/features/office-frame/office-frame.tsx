@@ -26,8 +26,8 @@ export function OfficeFrame({ places, children }: Props) {
       <header className="flex min-h-14 items-center gap-x-3 border-b-[1.5px] border-line px-4 lg:px-6 print:hidden">
         <img src="/favicon.svg" alt="" width="36" height="36" className="max-sm:hidden" />
         <div className="min-w-0 grow">
-          <h1 className="text-lg leading-tight whitespace-nowrap">Back office</h1>
-          <p className="flex items-center gap-2 text-sm leading-tight text-ink-soft">
+          <h1 className="truncate text-lg leading-tight">Back office</h1>
+          <p className="flex items-center gap-2 overflow-hidden text-sm leading-tight text-ink-soft">
             <House />
             <span className="truncate">{cafe.name}</span>
           </p>

@@ -83,7 +83,9 @@ async function markPaid(
   isKept: boolean,
   call: BookingCall,
 ): Promise<Payment> {
-  await updateRow(db, 'tenders', { id: payment.tender_id }, { is_kept: isKept })
+  if (payment.is_kept !== isKept) {
+    await updateRow(db, 'tenders', { id: payment.tender_id }, { is_kept: isKept })
+  }
   const facts = {
     status: 'paid',
     paid_at: call.now,
@@ -92,7 +94,7 @@ async function markPaid(
     provider_session_id: checkout.id,
     provider_payment_id: checkout.paymentId,
   } as const
-  return changePayment(db, payment, facts, 'payment.paid', call)
+  return changePayment(db, payment, facts, 'payment.paid', call, isKept)
 }
 
 /** Nobody ended it on purpose, it is not too late, and there are seats again. */

@@ -8,41 +8,60 @@ import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { updateRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { acceptPayment } from './accept-payment.ts'
 import { openCheckout } from './open-checkout.ts'
-import { changePayment, findPayment, lockPayment, type Payment } from './payments.queries.ts'
+import { changePayment, lockPayment, type Payment } from './payments.queries.ts'
 
 /**
  * Asks the provider what became of a checkout and does what follows. Only this confirms a
  * booking: events and browsers merely say that it is time to ask. Safe to repeat and to race.
  */
 export async function askAboutPayment(parts: BookingParts, paymentId: number, call: BookingCall) {
-  const { db } = parts
-  await noteAsked(parts, paymentId)
-  const checkout = await openCheckout(parts, paymentId, call)
-  if (!checkout) return
-  await inTransaction(db, (transaction) => applyCheckout(transaction, paymentId, checkout, call))
-  const payment = await findPayment(db, paymentId)
-  if (payment?.status === 'paid') await sendRefunds(parts, payment.booking_id)
+  const payment = await noteAsked(parts, paymentId)
+  const checkout = payment && (await openCheckout(parts, payment, call))
+  if (checkout) await followCheckout(parts, payment, checkout, call)
 }
 
 /** Before the answer: one that never comes must not put this payment first in every round. */
-async function noteAsked({ db, clock }: BookingParts, paymentId: number): Promise<void> {
-  await updateRow(db, 'payments', { id: paymentId }, { checked_at: clock.now() })
+export async function noteAsked({ db, clock }: BookingParts, paymentId: number) {
+  const [payment] = await rows<Payment>(db)`
+    with asked as (update payments set checked_at = ${clock.now()} where id = ${paymentId})
+    select * from card_payments where id = ${paymentId}`
+  return payment
+}
+
+export async function followCheckout(
+  parts: BookingParts,
+  payment: Payment,
+  checkout: Checkout,
+  call: BookingCall,
+): Promise<void> {
+  await inTransaction(parts.db, (transaction) =>
+    applyCheckout(transaction, payment, checkout, call),
+  )
+  if (checkout.state === 'paid') await sendRefunds(parts, payment.booking_id)
 }
 
 /** What follows from a checkout as the provider shows it now. Called in a transaction. */
 export async function applyCheckout(
   db: Db,
-  paymentId: number,
+  seen: Payment,
   checkout: Checkout,
   call: BookingCall,
 ): Promise<void> {
-  const seen = await findPayment(db, paymentId)
-  const booking = seen && (await lockBooking(db, seen.booking_id))
-  if (!booking) return
-  const payment = await lockPayment(db, paymentId)
+  const booking = await lockBooking(db, seen.booking_id)
+  if (booking) await applyLocked(db, booking, await lockPayment(db, seen.id), checkout, call)
+}
+
+/** The booking and the payment are locked. */
+export async function applyLocked(
+  db: Db,
+  booking: Booking,
+  payment: Payment,
+  checkout: Checkout,
+  call: BookingCall,
+): Promise<void> {
   if (payment.status === 'paid') return
   if (checkout.state === 'paid') return acceptPayment(db, booking, payment, checkout, call)
   if (payment.status !== 'open') return

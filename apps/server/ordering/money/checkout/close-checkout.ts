@@ -1,63 +1,105 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import type { Checkout } from '#server/platform/card/card-provider.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { applyLocked, followCheckout, noteAsked } from './ask-about-payment.ts'
 import { openCheckout } from './open-checkout.ts'
-import {
-  changePayment,
-  findOpenPayment,
-  findPayment,
-  lockPaymentIfThere,
-  type Payment,
-} from './payments.queries.ts'
-import { askAboutPayment } from './ask-about-payment.ts'
+import { findOpenPayment, findPayment, lockOpenPayment, type Payment } from './payments.queries.ts'
+
+type ClosedFor = 'cancel' | 'replace' | 'change'
 
 /**
  * Makes sure that a booking's open checkout can never be paid: only then may its seats go
  * (docs/rules/seats.md#holds). What becomes of the booking is the caller's to decide; it may have been paid
  * meanwhile, so look at it again. False while a bank still works on it; throws while the provider
- * gives no clear answer.
+ * gives no clear answer. Of one that was seen: another that was opened since stays open.
  */
 export async function closeCheckout(
   parts: BookingParts,
   bookingId: number,
-  closedFor: 'cancel' | 'replace' | 'change',
+  closedFor: ClosedFor,
   call: BookingCall,
+  seen?: Payment,
 ): Promise<boolean> {
-  const payment = await findOpenPayment(parts.db, bookingId)
-  return payment ? closePayment(parts, payment, closedFor, call) : true
+  const ending = await askToEnd(parts, bookingId, closedFor, call, seen)
+  if (!ending) return true
+  await followCheckout(parts, ending.payment, ending.checkout, call)
+  return (await findPayment(parts.db, ending.payment.id))?.status !== 'open'
 }
 
-/** The same of one that was seen: another that was opened since stays open. */
-export async function closePayment(
+/** What the provider said when it was asked to take no more money for this. */
+export type Ending = { payment: Payment; checkout: Checkout }
+
+/** The first half: the provider is asked. Null where there is nothing that could be paid. */
+export async function askToEnd(
   parts: BookingParts,
-  payment: Payment,
-  closedFor: 'cancel' | 'replace' | 'change',
+  bookingId: number,
+  closedFor: ClosedFor,
   call: BookingCall,
-): Promise<boolean> {
-  await noteWhy(parts, payment, closedFor, call)
-  await endCheckout(parts, payment.id, call)
-  return (await findPayment(parts.db, payment.id))?.status !== 'open'
+  seen?: Payment,
+): Promise<Ending | null> {
+  const payment = await noteWhy(parts.db, bookingId, closedFor, call, seen)
+  const checkout = payment && (await stopTaking(parts, payment, call))
+  return checkout ? { payment, checkout } : null
+}
+
+/**
+ * The second half, in the transaction that decides about the locked booking: what follows from the answer.
+ * Answers the booking as it is then, and what may still be paid for it.
+ */
+export async function applyEnding(
+  db: Db,
+  booking: Booking,
+  ending: Ending | null,
+  call: BookingCall,
+): Promise<{ booking: Booking; open: Payment | undefined }> {
+  const open = await lockOpenPayment(db, booking.id)
+  if (!open || open.id !== ending?.payment.id) return { booking, open }
+  await applyLocked(db, booking, open, ending.checkout, call)
+  // Ended by us, it leaves the booking alone.
+  if (ending.checkout.state === 'expired') return { booking, open: undefined }
+  const now = await lockBooking(db, booking.id)
+  return { booking: now ?? booking, open: await findOpenPayment(db, booking.id) }
 }
 
 /** Asks the provider to take no more money for it, and does what follows from its answer. */
 export async function endCheckout(parts: BookingParts, paymentId: number, call: BookingCall) {
-  const payment = await findPayment(parts.db, paymentId)
-  const checkout = await openCheckout(parts, paymentId, call)
-  if (payment && checkout?.state === 'open') {
-    await parts.card.expireCheckout(checkout.id, `${payment.idempotency_key}-expire`)
-  }
-  await askAboutPayment(parts, paymentId, call)
+  const payment = await noteAsked(parts, paymentId)
+  const checkout = payment && (await stopTaking(parts, payment, call))
+  if (checkout) await followCheckout(parts, payment, checkout, call)
 }
 
-// Before the provider is asked: its event may be back here sooner than its answer.
+async function stopTaking(parts: BookingParts, payment: Payment, call: BookingCall) {
+  const checkout = await openCheckout(parts, payment, call)
+  if (checkout?.state !== 'open') return checkout
+  return parts.card.expireCheckout(checkout.id, `${payment.idempotency_key}-expire`)
+}
+
+/** Before the provider is asked: its event may be back here sooner than its answer. */
 async function noteWhy(
-  { db }: BookingParts,
-  { id }: Payment,
-  closedFor: 'cancel' | 'replace' | 'change',
-  call: BookingCall,
-): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    const payment = await lockPaymentIfThere(transaction, id)
-    if (payment?.status !== 'open' || payment.closed_for) return
-    await changePayment(transaction, payment, { closed_for: closedFor }, 'payment.closing', call)
-  })
+  db: Db,
+  bookingId: number,
+  closedFor: ClosedFor,
+  { actor, now, requestId }: BookingCall,
+  seen: Payment | undefined,
+) {
+  const [payment] = await rows<Payment>(db)`
+    with open as (
+      select * from card_payments where booking_id = ${bookingId} and status = 'open'
+        and id = coalesce(${seen?.id ?? null}::bigint, id)
+    ), closing as (
+      update payments set closed_for = ${closedFor}, version = payments.version + 1, updated_at = ${now}
+      from open where payments.id = open.id and payments.status = 'open' and payments.closed_for is null
+      returning payments.id, jsonb_build_object('status', payments.status, 'isKept', is_kept,
+        'attention', payments.attention) as told
+    ), remembered as (
+      insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
+        after, request_id)
+      select ${now}, ${actor.kind}, ${'id' in actor ? actor.id : null}, 'payment.closing', 'payment',
+        id::text, told, told, ${requestId ?? null}
+      from closing
+    )
+    select * from open`
+  return payment
 }

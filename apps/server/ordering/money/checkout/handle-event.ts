@@ -48,7 +48,7 @@ async function followCheckout(db: Db, checkout: Checkout, call: BookingCall) {
   const payment = await findPaymentOf(db, checkout)
   // Another shop may share the provider's account.
   if (!payment) return undefined
-  await applyCheckout(db, payment.id, checkout, call)
+  await applyCheckout(db, payment, checkout, call)
   return payment
 }
 

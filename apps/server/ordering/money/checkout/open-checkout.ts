@@ -22,11 +22,10 @@ import { openedUrl } from './return-urls.ts'
  */
 export async function openCheckout(
   parts: BookingParts,
-  paymentId: number,
+  payment: Payment,
   call: BookingCall,
 ): Promise<Checkout | null> {
-  const payment = await findPayment(parts.db, paymentId)
-  if (!payment || payment.status === 'failed') return null
+  if (payment.status === 'failed') return null
   if (payment.provider_session_id) {
     return fetchKept(parts, payment, payment.provider_session_id, call.now)
   }

@@ -64,7 +64,7 @@ export async function checkoutFor(
 }
 
 async function open(parts: BookingParts, payment: Payment, call: BookingCall) {
-  const checkoutUrl = payment.checkout_url ?? (await openCheckout(parts, payment.id, call))?.url
+  const checkoutUrl = payment.checkout_url ?? (await openCheckout(parts, payment, call))?.url
   return checkoutAt(payment, checkoutUrl)
 }
 

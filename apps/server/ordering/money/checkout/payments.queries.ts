@@ -25,6 +25,11 @@ export async function lockPaymentIfThere(db: Db, id: number): Promise<Payment | 
   return lockRow(db, 'card_payments', { id })
 }
 
+/** The booking is locked: of everything that happens to its payments, one waits for the other. */
+export async function lockOpenPayment(db: Db, bookingId: number): Promise<Payment | undefined> {
+  return lockRow(db, 'card_payments', { booking_id: bookingId, status: 'open' })
+}
+
 export async function findOpenPayment(db: Db, bookingId: number): Promise<Payment | undefined> {
   return findRow(db, 'card_payments', { booking_id: bookingId, status: 'open' })
 }
@@ -58,16 +63,20 @@ export type PaymentChange = Omit<
   'id' | 'version' | 'updated_at' | 'created_at'
 >
 
-/** The only way to change what a payment is: counted by its version, remembered by one audit row. */
+/**
+ * The only way to change what a payment is: counted by its version, remembered by one audit row, with
+ * whether its tender is kept from now on.
+ */
 export async function changePayment(
   db: Db,
   payment: Payment,
   change: PaymentChange,
   action: string,
   call: BookingCall,
+  isKept = payment.is_kept,
 ): Promise<Payment> {
-  await changeRow(db, 'payments', payment, change, call.now)
-  const changed = await lockPayment(db, payment.id)
+  const row = await changeRow(db, 'payments', payment, change, call.now)
+  const changed = { ...payment, ...row, is_kept: isKept }
   await remember(db, action, payment.id, { before: told(payment), after: told(changed) }, call)
   return changed
 }

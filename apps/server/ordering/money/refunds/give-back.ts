@@ -28,6 +28,7 @@ export async function giveBack(
   manner: RefundManner,
   call: BookingCall,
 ): Promise<RefundPart[]> {
+  if (pence === 0) return []
   const parts = planRefund(await listTaken(db, [booking]), pence)
   for (const part of parts) {
     const { givesBack } = INSTRUMENTS[part.instrument]

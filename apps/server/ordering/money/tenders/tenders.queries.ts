@@ -14,8 +14,9 @@ export type Taken = TakenTender & {
 }
 
 /** Of these bookings, in the order in which it came. What is not on the bill goes back by itself. */
-export const listTaken = (db: Db, bookings: readonly { id: number }[]): Promise<Taken[]> =>
-  rows<Taken>(db)`
+export async function listTaken(db: Db, bookings: readonly { id: number }[]): Promise<Taken[]> {
+  if (bookings.length === 0) return []
+  return rows<Taken>(db)`
     select id, booking_id as "bookingId", instrument, taken_at as "takenAt", came as "takenPence",
       went + promised as "backPence", promised as "toHandBackPence",
       (select max(at) from entries where tender_id = tenders.id and flow = 'back') as "backAt"
@@ -23,6 +24,7 @@ export const listTaken = (db: Db, bookings: readonly { id: number }[]): Promise<
     where booking_id = any(${bookings.map(({ id }) => id)}::bigint[]) and is_kept
       and state in ('taken', 'given_back')
     order by taken_at, id`
+}
 
 /** What staff have yet to hand back for a booking. */
 export const listHandBacks = (db: Db, bookingId: number) =>

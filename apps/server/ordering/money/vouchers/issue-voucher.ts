@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { CAFE_TIME_ZONE } from '#domain/calendar/cafe-clock.ts'
+import { CODE_LETTERS, lastFour, makeVoucherCode } from '#domain/pricing/voucher-code.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { insertRow } from '#server/platform/database/row.ts'
+import { remember } from '#server/platform/record-audit.ts'
+import type { Seal } from '#server/platform/sealed.ts'
+import { enterVoucher, markOf, type Voucher } from './vouchers.queries.ts'
+
+type NewVoucher = {
+  kind: Voucher['kind']
+  /** What was paid for it; nothing of goodwill. */
+  paidPence: number
+  /** What it is worth: never less. */
+  facePence: number
+  /** Of credit: what it is given for, and why, in the words of staff. */
+  bookingId?: number
+  reason?: string
+}
+
+/** Who holds the code can spend it: it goes into the mail or page that carries it, and nowhere else. */
+export type IssuedVoucher = Voucher & { code: string }
+
+/** In the transaction that was paid for it, or that gives it away. */
+export async function issueVoucher(
+  db: Db,
+  { kind, paidPence, facePence, bookingId, reason }: NewVoucher,
+  call: BookingCall,
+  seal: Seal,
+): Promise<IssuedVoucher> {
+  const { now } = call
+  const code = makeVoucherCode(randomBytes(CODE_LETTERS))
+  const voucher = await insertRow(db, 'vouchers', {
+    kind,
+    ...keptOf(code, seal),
+    paid_pence: paidPence,
+    face_pence: facePence,
+    booking_id: bookingId ?? null,
+    expires_at: endOf(now),
+    created_at: now,
+    updated_at: now,
+  })
+  const worth = { issued: paidPence, bonus: facePence - paidPence }
+  for (const cause of ['issued', 'bonus'] as const) {
+    if (worth[cause] > 0)
+      await enterVoucher(db, voucher, { cause, pence: worth[cause], reason }, call)
+  }
+  const after = { kind, lastFour: voucher.last_four, paidPence, facePence, bookingId }
+  await remember(db, 'voucher.issued', voucher.id, { after }, call)
+  return { ...voucher, balance_pence: facePence, code }
+}
+
+/** What the database keeps of a code: without the key of the house, none of it can be spent. */
+export const keptOf = (code: string, seal: Seal) => ({
+  code_mark: markOf(code, seal),
+  last_four: lastFour(code),
+  sealed_code: seal.close(Buffer.from(code)),
+})
+
+const YEARS = 5
+
+/** The end of a day at the cafe. */
+const endOf = (now: Temporal.Instant) =>
+  now.toZonedDateTimeISO(CAFE_TIME_ZONE).add({ years: YEARS, days: 1 }).startOfDay().toInstant()

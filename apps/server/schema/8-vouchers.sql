@@ -1,0 +1,82 @@
+-- Stored value: gift cards and credit. docs/rules/money.md#stored-value says the rules.
+
+create table vouchers (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('gift', 'credit')),
+  -- Its code is bearer money: a keyed hash finds it, staff speak of its last four letters, and all of it
+  -- is kept sealed, only to be sent again.
+  code_mark text not null unique,
+  last_four text not null check (length(last_four) = 4),
+  sealed_code bytea not null,
+  -- What was paid for it, and what it was worth at first with a bonus: both for ever.
+  paid_pence integer not null,
+  face_pence integer not null check (face_pence > 0),
+  -- Kept by the database from its entries.
+  balance_pence integer not null default 0,
+  -- Of credit: the booking that it was given for.
+  booking_id bigint references bookings on delete set null,
+  expires_at timestamptz not null,
+  blocked_at timestamptz,
+  blocked_reason text check (btrim(blocked_reason) <> '' and length(blocked_reason) <= 200),
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint vouchers_paid_within_face check (paid_pence between 0 and face_pence),
+  constraint vouchers_balance_is_never_less check (balance_pence >= 0),
+  constraint vouchers_blocked_for_a_reason check (num_nonnulls(blocked_at, blocked_reason) in (0, 2))
+);
+
+create index vouchers_last_four on vouchers (last_four);
+create index vouchers_booking on vouchers (booking_id) where booking_id is not null;
+-- What can still be spent, by when it ends.
+create index vouchers_ending on vouchers (expires_at) where balance_pence > 0;
+
+-- What became of it, as signed pence. It only grows: its sum is the balance.
+create table voucher_entries (
+  id bigint generated always as identity primary key,
+  voucher_id bigint not null references vouchers,
+  cause text not null check (cause in ('issued', 'bonus', 'held', 'released', 'given_back',
+    'taken_back', 'expired', 'reinstated')),
+  pence integer not null,
+  -- The part of a bill that it paid or was to pay.
+  tender_id bigint references tenders,
+  -- Why, in the words of staff.
+  reason text check (btrim(reason) <> '' and length(reason) <= 200),
+  told_by bigint references users,
+  at timestamptz not null,
+  constraint voucher_entries_go_one_way check (pence <> 0
+    and (pence < 0) = (cause in ('held', 'taken_back', 'expired'))),
+  constraint voucher_entries_pay_a_bill
+    check ((tender_id is not null) = (cause in ('held', 'released', 'given_back')))
+);
+
+create index voucher_entries_voucher on voucher_entries (voucher_id, id);
+create index voucher_entries_tender on voucher_entries (tender_id) where tender_id is not null;
+-- What is held is held once, and let go of once.
+create unique index voucher_entries_held_once on voucher_entries (tender_id, cause)
+  where cause in ('held', 'released');
+
+-- Made before what it refers to.
+alter table tenders
+  add constraint tenders_voucher_id_fkey foreign key (voucher_id) references vouchers;
+
+-- code
+
+create function add_up_voucher_entry() returns trigger language plpgsql as $$
+begin
+  -- Row lock: of two that spend at once, one waits here, and its balance is what the other left.
+  update vouchers set balance_pence = balance_pence + new.pence where id = new.voucher_id;
+  if new.cause = 'held' and exists (select from vouchers
+    where id = new.voucher_id and (blocked_at is not null or expires_at <= new.at)) then
+    raise exception 'voucher % is blocked or over', new.voucher_id
+      using errcode = 'check_violation', constraint = 'vouchers_pay_while_they_live';
+  end if;
+  return null;
+end
+$$;
+create trigger voucher_entries_add_up after insert on voucher_entries for each row
+  execute function add_up_voucher_entry();
+create trigger voucher_entries_only_grow before update or delete or truncate on voucher_entries
+  execute function refuse_change();
+create trigger vouchers_keep_their_worth before update of kind, paid_pence, face_pence on vouchers
+  execute function refuse_change();
