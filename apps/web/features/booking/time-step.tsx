@@ -4,6 +4,7 @@ import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import type { Slot } from '#web/visit/offered-slots.ts'
+import { WaitForRoom } from '#web/visit/wait-for-room.tsx'
 import { SlotList } from '#web/visit/slot-list.tsx'
 import { type LostTime, LostTimeAlert } from '#web/visit/lost-time.tsx'
 
@@ -41,9 +42,23 @@ export const TimeStep = ({ ref, date, slots, chosen, lost, party, onChoose }: Pr
         onChoose={({ id }) => onChoose(id)}
         onTryAgain={() => void slots.refetch()}
       />
+      {date && (
+        <WaitForRoom
+          date={date}
+          session={null}
+          times={fullOf(slots.data)}
+          party={{ ...party, concessions: 0, toddlers: 0 }}
+        />
+      )}
     </div>
   </section>
 )
+
+/** What has begun cannot be waited for. */
+const fullOf = (slots: readonly Slot[] = []) =>
+  slots
+    .filter((slot) => slot.is_available || slot.remaining_capacity === 0)
+    .map((slot) => ({ ...slot, slotId: slot.id, prices: slot.prices ?? null }))
 
 function OwnBookings({ date }: { date: string | null }) {
   const { data } = useAnswer(

@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
+import type { Counts } from '#contract/choice.ts'
 import { peopleIn } from '#domain/booking/party.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { awakeAt, inOneBreath } from '#content/cats/awake.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LevelLegend } from '#web/visit/level-mark.tsx'
+import { WaitForRoom } from '#web/visit/wait-for-room.tsx'
 import { priceWords } from '#web/visit/times.ts'
 import { DayStrip } from './day-strip.tsx'
 import { HourList } from './hour-list.tsx'
+import type { Hour } from './hours.ts'
 import type { Visit } from './use-visit.ts'
 
 export const STEPS = ['day', 'hour', 'people', 'you'] as const
@@ -54,6 +57,7 @@ export function HourStep({ visit }: { visit: Visit }) {
             onChoose={chooseHour}
           />
         )}
+        {visit.date && hours && <WaitFor date={visit.date} hours={hours} party={visit.counts} />}
         {visit.failed && !hours && (
           <EmptyState title="We could not load the times" onTryAgain={visit.tryAgain} />
         )}
@@ -70,6 +74,18 @@ export function HourStep({ visit }: { visit: Visit }) {
     </Step>
   )
 }
+
+type WaitForProps = { date: string; hours: readonly Hour[]; party: Counts }
+
+/** One list of the ordinary visits, and one of each session. */
+const WaitFor = ({ date, hours, party }: WaitForProps) =>
+  [...Map.groupBy(hours, ({ session }) => session)].map(([session, times]) => (
+    <WaitForRoom
+      key={session?.id ?? 0}
+      {...{ date, session, times, party }}
+      className="self-start"
+    />
+  ))
 
 const whoIsUp = (time: string): string =>
   `Usually awake then: ${inOneBreath(awakeAt(time).map(({ name }) => name))}.`

@@ -52,6 +52,7 @@ export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefin
     date,
     hour,
     party,
+    counts: choice,
     ages,
     asked,
     whyNot: hour?.session ? whyNotWelcome(hour.session, hour.prices, ages) : null,

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import type { Counts } from '#contract/choice.ts'
+import { peopleIn } from '#domain/booking/party.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+import type { Prices } from './asked-ages.ts'
+import type { Time } from './offered-slots.ts'
+
+/** A time that may be full for a party. */
+export type FullTime = Omit<Time, 'id'> & { slotId: number; prices: Prices | null }
+
+export type WaitProps = {
+  date: string
+  /** Null: the ordinary visit. */
+  session: { id: number; name: string } | null
+  times: readonly FullTime[]
+  party: Counts
+}
+
+// Most days have room: who opens it fetches it.
+const WaitDialog = lazy(() => import('./wait-dialog.tsx'))
+
+/** Where a time of the day has no room for the party: to hear when there is. */
+export function WaitForRoom({ className, ...wait }: WaitProps & { className?: string }) {
+  const isFull = wait.times.some((time) => isFullFor(time, peopleIn(wait.party)))
+  if (!isFull) return null
+  return (
+    <DialogButton
+      tone="quiet"
+      size="small"
+      className={className}
+      renderDialog={(onClose) => (
+        <Suspense>
+          <WaitDialog {...wait} onClose={onClose} />
+        </Suspense>
+      )}
+    >
+      Tell us when there is room{wait.session && `: ${wait.session.name}`}
+    </DialogButton>
+  )
+}
+
+export const isFullFor = ({ remaining_capacity }: FullTime, people: number) =>
+  remaining_capacity < people
