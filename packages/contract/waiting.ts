@@ -46,7 +46,56 @@ const place = z.object({
     .nullable(),
 })
 
+/** A party of an hour, as staff see it. */
+const waitingParty = z.object({
+  waitingId: z.int(),
+  slotId: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  adults: z.int(),
+  children: z.int(),
+  least: z.int(),
+  since: z.iso.datetime(),
+  /** In words: why it was not asked yet, or until when what it was asked about is kept. */
+  why: z.string(),
+  canOffer: z.boolean(),
+})
+
+const waitingHour = z.object({
+  date: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  /** Null: the ordinary visit. */
+  sessionName: z.string().nullable(),
+  /** In the order of joining. */
+  parties: z.array(waitingParty),
+})
+
+/** People who waited for an hour that is over, and got nothing; and who sat there. */
+const turnedAway = z.object({
+  date: z.string(),
+  startTime: z.string(),
+  people: z.int(),
+  seated: z.int(),
+})
+
 export const waitingEndpoints = {
+  'GET office/waiting': {
+    summary: 'Who waits for which hour, why each was not asked yet, and who waited in vain lately',
+    access: { staff: 'desk' },
+    response: z.object({ hours: z.array(waitingHour), turnedAway: z.array(turnedAway) }),
+  },
+  'POST office/waiting/{id}/offer': {
+    summary: 'Offer a party the free seats of an hour by hand, whoever joined before it',
+    access: { staff: 'desk' },
+    body: z.strictObject({ slotId }),
+    refusals: ['INVALID_STATE'],
+  },
+  'POST office/waiting/{id}/leave': {
+    summary: 'Take a party off the list; seats that are kept for it go to the next',
+    access: { staff: 'desk' },
+    refusals: ['INVALID_STATE', 'PAYMENT_UNAVAILABLE', 'PAST_DEADLINE'],
+  },
   'POST public/waiting': {
     summary:
       'Wait for seats of full hours. Without an account, a tap on the mailed link is the start',

@@ -50,7 +50,7 @@ export function openWaiting(
 const unknown = async (db: Db, { networks: [network], now }: Caller) =>
   (await refuseTry(db, `waiting guess ${network}`, GUESSES, now)) ?? opensNothing
 
-async function look(db: Db, waiting: Waiting): Promise<OpenedWaiting> {
+export async function look(db: Db, waiting: Waiting): Promise<OpenedWaiting> {
   const hours = await listSeenHours(db, waiting.id)
   const offered = hours.findLast(({ bookingId }) => bookingId !== null)?.bookingId
   const booking = offered ? await findBooking(db, offered) : undefined

@@ -30,18 +30,59 @@ const canBeAsked = (now: Temporal.Instant) => fragment`
     select from waiting_hours as asked join bookings on bookings.id = asked.booking_id
     where asked.waiting_id = waiting.id and status = 'pending')`
 
+const openHour = fragment`waiting.id as "waitingId", waiting.user_id as "userId",
+  coalesce(users.name, waiting.name) as name, coalesce(users.email, waiting.email) as email,
+  waiting.session_id as "sessionId", hour.slot_id as "slotId", date, hour.starts_at as "startsAt",
+  ages, least, most_children_of(sessions)
+    - children_at_once(sessions, date, hour.start_time, hour.end_time) as "childrenLeft"`
+
+const allHours = fragment`waiting join waiting_hours as hour on hour.waiting_id = waiting.id
+  join sessions on sessions.id = waiting.session_id left join users on users.id = waiting.user_id`
+
 /** Of a date, in the order of joining. */
 export const listOpenHours = (db: Db, date: string, now: Temporal.Instant) =>
   rows<OpenHour>(db)`
-    select waiting.id as "waitingId", user_id as "userId", coalesce(users.name, waiting.name) as name,
-      coalesce(users.email, waiting.email) as email, session_id as "sessionId", slot_id as "slotId",
-      date, starts_at as "startsAt", ages, least,
-      most_children_of(sessions) - children_at_once(sessions, date, start_time, end_time)
-        as "childrenLeft"
-    from waiting join waiting_hours on waiting_id = waiting.id
-    join sessions on sessions.id = session_id left join users on users.id = user_id
-    where date = ${date} and asked_at is null and ${canBeAsked(now)}
-    order by turn`
+    select ${openHour} from ${allHours}
+    where date = ${date} and asked_at is null and ${canBeAsked(now)} order by turn`
+
+/** The same as staff see it: also who has an offer, or thinks about another hour. */
+export type StaffHour = OpenHour & {
+  startTime: string
+  endTime: string
+  since: Temporal.Instant
+  isAsked: boolean
+  canBeAsked: boolean
+  /** Of an offer that is open. */
+  heldUntil: Temporal.Instant | null
+  reference: string | null
+}
+
+// More than a cafe has; whoever joined first is among them.
+const MOST_LISTED = 500
+
+export const listStaffHours = (db: Db, now: Temporal.Instant) =>
+  rows<StaffHour>(db)`
+    select ${openHour}, to_char(hour.start_time, 'HH24:MI') as "startTime",
+      to_char(hour.end_time, 'HH24:MI') as "endTime", confirmed_at as since,
+      asked_at is not null as "isAsked", ${canBeAsked(now)} as "canBeAsked",
+      hold_expires_at as "heldUntil", reference
+    from ${allHours} left join bookings on bookings.id = hour.booking_id and status = 'pending'
+    where left_at is null and confirmed_at is not null and hour.starts_at > ${now}
+      and (asked_at is null or bookings.id is not null)
+    order by hour.starts_at, waiting.session_id, turn limit ${MOST_LISTED}`
+
+export type TurnedAway = { date: string; startTime: string; people: number; seated: number }
+
+/** By hour, of those that were full: who waited to the end or gave up, and how many sat there. */
+export const listTurnedAway = (db: Db, since: Temporal.Instant, now: Temporal.Instant) =>
+  rows<TurnedAway>(db)`
+    select date, to_char(hour.start_time, 'HH24:MI') as "startTime", sum(people)::integer as people,
+      coalesce((select sum(seated) from visits where visits.date = waiting.date
+        and visits.start_time = hour.start_time), 0)::integer as seated
+    from waiting join waiting_hours as hour on hour.waiting_id = waiting.id
+    where confirmed_at is not null and asked_at is null and left_why <> 'booked'
+      and starts_at between ${since} and ${now}
+    group by date, hour.start_time order by date desc, hour.start_time limit 100`
 
 /**
  * Locks in the one order of all (docs/rules/seats.md): the rules, then customers who may be offered seats and

@@ -5,6 +5,7 @@ import { unlessRefused } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { joinWaiting } from './join-waiting.ts'
 import { leaveByLink, openWaiting, ticketOfOffer } from './open-waiting.ts'
+import { leaveByStaff, offerByHand, readOfficeWaiting } from './office-waiting.ts'
 import { presentWaiting } from './waiting.presenter.ts'
 
 export function waitingRoutes(implement: Implement<Contract>, parts: BookingParts): void {
@@ -25,6 +26,18 @@ export function waitingRoutes(implement: Implement<Contract>, parts: BookingPart
   implement('POST public/waiting/ticket', ({ headers, by }) =>
     ticketOfOffer(parts, headers['x-waiting'] ?? '', by),
   )
+
+  implement('GET office/waiting', () => readOfficeWaiting(parts.db, parts.clock.now()))
+
+  implement('POST office/waiting/{id}/offer', async ({ params, body, by }) => {
+    const refusal = await offerByHand(parts.db, params.id, body.slotId, by)
+    return refusal ?? { message: 'We have written to them.' }
+  })
+
+  implement('POST office/waiting/{id}/leave', async ({ params, by }) => {
+    const refusal = await leaveByStaff(parts, params.id, by)
+    return refusal ?? { message: 'They are off the list.' }
+  })
 
   implement('POST public/waiting/leave', async ({ headers, by }) => {
     const refusal = await leaveByLink(parts, headers['x-waiting'] ?? '', by)
