@@ -207,6 +207,27 @@ test('a booking is cancelled after a question, and brought back after another', 
   await press(page, RECONFIRM, 'Reconfirm Booking')
   await expectToast(page, 'Booking Updated', 'Booking status changed to confirmed')
   await expect(row).toContainText('Confirmed')
+
+  // One more comes along, and half of what that costs is paid at the desk.
+  await choose(page, id, 'Move or Change')
+  const changing = dialog(page, `Move or change booking ${id}`)
+  await changing.getByRole('spinbutton', { name: 'Adults' }).fill('3')
+  await changing.getByLabel('What it costs more').selectOption('Cash, now')
+  await changing.getByLabel('Amount taken').fill('5')
+  await expect(changing).toContainText('£15.00')
+  await changing.getByRole('button', { name: 'Change Booking' }).click()
+  await expect(changing).toBeHidden()
+  await expect(row).toContainText('Part-paid, £10.00 due')
+
+  // At the guest's wish, which the mail says.
+  await choose(page, id, 'Cancel Booking')
+  await dialog(page, CANCEL).getByLabel('Whose wish was it?').selectOption('guest')
+  const told = page.waitForRequest(
+    (sent) => sent.method() === 'PUT' && sent.url().endsWith('/status'),
+  )
+  await press(page, CANCEL, 'Cancel Booking')
+  expect((await told).postDataJSON()).toMatchObject({ status: 'cancelled', wish: 'guest' })
+  await expect(row).toContainText('Cancelled')
 })
 
 test('whoever is slower is told what somebody else changed', async ({ page, product }) => {

@@ -91,6 +91,16 @@ test('the owner opens Sunday yoga at £22', async ({ page, product }) => {
   await expect(row).not.toContainText('Never runs')
   await expectAudited(page)
 
+  // Ending it is asked about first, and taken back by one press.
+  await page.getByRole('button', { name: 'End Sunday yoga' }).click()
+  const ending = page.getByRole('dialog', { name: 'End Sunday yoga?' })
+  await expect(ending).toContainText('Nobody has booked it. You can let it run again.')
+  await ending.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'End Sunday yoga' }).click()
+  await ending.getByRole('button', { name: 'End it' }).click()
+  await page.getByRole('button', { name: 'Run Sunday yoga' }).click()
+  await expect(page.getByRole('button', { name: 'End Sunday yoga' })).toBeVisible()
+
   // The settings speak of the ordinary visit, and say where it differs.
   await page.goto('/admin?tab=settings')
   await expect(page.getByText('Prices of their own: Sunday yoga.')).toBeVisible()

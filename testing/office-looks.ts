@@ -52,6 +52,7 @@ function others(monthAgo: string, today: string): [string, string][] {
       'search=cancelled',
     ].map((query) => look('admin/audit', query)),
     ['GET office/debts', 'office/debts?page=1&pageSize=20'],
+    ['GET office/given-away', `office/given-away?page=1&${month}`],
     ['GET office/today', `office/today?date=${today}`],
     ['GET admin/dashboard/overview', `admin/dashboard/overview?${month}`],
     ['GET admin/dashboard/charts', `admin/dashboard/charts?${month}`],

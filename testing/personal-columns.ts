@@ -46,7 +46,7 @@ export const COLUMNS: Record<string, Columns> = {
       held_by: of('their mailbox'),
     },
     others:
-      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence is_invoiced room_seats channel arrived released missed_at extras extras_served_at',
+      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence held_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence is_invoiced room_seats channel arrived released missed_at extras extras_served_at',
   },
   booking_links: {
     personal: { made_name: of('contacts.name'), made_email: of('contacts.email') },
@@ -97,6 +97,10 @@ export const COLUMNS: Record<string, Columns> = {
     personal: { reason: exported('bookings.toHandBack.reason') },
     others:
       'id kind booking_id tender_id pence due_on created_at created_by call_id done_at done_by entry_id',
+  },
+  given_away: {
+    personal: { reason: of('the name of a discount on the bill, or why a change cost nothing') },
+    others: 'id booking_id kind pence given_by limit_pence made_version at',
   },
   stray_payments: {
     personal: { payer_email: exported('strayPayments.email') },
@@ -212,10 +216,15 @@ export const COLUMNS: Record<string, Columns> = {
   add_ons: { others: 'id name words pence stock sold is_offered version' },
   arrivals: { others: 'id booking_id people reverses at told_at told_by' },
   backups: { others: 'id file made_at tried_at' },
+  code_uses: { others: 'booking_id code_id pence' },
+  codes: {
+    others:
+      'id name percentage pence session_ids weekdays first_date last_date least_party is_first_visit stacks most_uses most_per_guest budget_pence uses given_pence ended_at version created_at',
+  },
   day_exceptions: { others: 'date is_closed opens_at closes_at note' },
   told_parties: { others: 'booking_id booking_date start_time end_time why told_at told_by' },
   entries: {
-    others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by',
+    others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by call_id',
   },
   house: { others: 'id rules_version late_after_minutes people_per_staff settings_changed_at' },
   job_faults: { others: 'job subject error since' },
@@ -223,7 +232,7 @@ export const COLUMNS: Record<string, Columns> = {
   kysely_migration: { others: 'name timestamp' },
   schema_as_made: { others: 'thing hash' },
   // Why staff gave something away is in their own words, which erasure replaces.
-  lines: { others: 'id booking_id kind name quantity unit_pence amount_pence add_on_id' },
+  lines: { others: 'id booking_id kind name quantity unit_pence amount_pence add_on_id code_id' },
   lowered_days: { others: 'room_id date seats reason created_at last_booking' },
   provider_events: { others: 'id type object_id received_at processed_at attempts last_error' },
   rests: { others: 'id room_id name weekdays start_time end_time created_at last_booking' },

@@ -29,6 +29,7 @@ import type { Db } from './platform/database/connect.ts'
 import { readingOld, type ReadOld } from './platform/database/read-old.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { findRoutes } from './office/find/find.routes.ts'
+import { givenAwayRoutes } from './office/given-away/given-away.routes.ts'
 import { type House, houseRoutes } from './office/house/house.routes.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
@@ -40,6 +41,7 @@ import { privacyRoutes } from './people/privacy/privacy.routes.ts'
 import { seatsStreamRoutes } from './visits/seats/seats-stream.routes.ts'
 import { scheduleRoutes } from './visits/schedule.routes.ts'
 import { sessionPageRoutes } from '#server/visits/sessions/session-page.routes.ts'
+import { codeRoutes } from '#server/visits/codes/codes.routes.ts'
 import { sessionRoutes } from '#server/visits/sessions/sessions.routes.ts'
 import { settingsRoutes } from './visits/settings/settings.routes.ts'
 import { pinRoutes } from './people/staff/pins.routes.ts'
@@ -93,6 +95,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   settingsRoutes(implement, { db, clock })
   scheduleRoutes(implement, { db, clock })
   sessionRoutes(implement, { db, clock })
+  codeRoutes(implement, { db })
   if (parts.site) sessionPageRoutes(app, { db, clock, publicUrl, site: parts.site })
   welfareRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)
@@ -112,6 +115,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   cancelRoutes(implement, parts)
   paymentRoutes(implement, parts)
   overviewRoutes(implement, { clock, readOld })
+  givenAwayRoutes(implement, { db, clock, readOld })
   attentionRoutes(implement, parts)
   findRoutes(implement, parts)
   houseRoutes(implement, { cards: parts.cards ?? 'live' })

@@ -70,6 +70,9 @@ const strandedParty = z.object({
   why: z.enum(['closed', 'resting', 'no-visit', 'beside', 'overfull']),
 })
 
+/** A day that is over, with parties of which nobody has said whether they came. */
+const unseenDay = z.object({ date: z.string(), parties: z.int() })
+
 /** A customer asked to cancel, and staff have not answered yet. */
 const waitingRequest = z.object({
   ...about,
@@ -148,6 +151,7 @@ export const attentionEndpoints = {
       /** People who cannot come as they booked, by what holds now: call them. */
       strandedBookings: listOf(strandedParty),
       withoutSeats: listOf(withoutSeats),
+      unseenDays: listOf(unseenDay),
       waitingRequests: listOf(waitingRequest),
       hireRequests: listOf(hireRequest),
       stuckMails: listOf(stuckMail),

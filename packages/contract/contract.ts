@@ -5,10 +5,12 @@ import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { cancellationEndpoints } from './cancellations.ts'
+import { codeEndpoints } from './codes.ts'
 import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
+import { givenAwayEndpoints } from './given-away.ts'
 import { hireEndpoints } from './hire.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { officeEndpoints } from './office.ts'
@@ -45,6 +47,7 @@ export const contract = whole({
   ...doorEndpoints,
   ...deskEndpoints,
   ...debtEndpoints,
+  ...givenAwayEndpoints,
   ...hireEndpoints,
   ...officeEndpoints,
   ...overviewEndpoints,
@@ -55,6 +58,7 @@ export const contract = whole({
   ...scheduleEndpoints,
   ...sessionEndpoints,
   ...addOnEndpoints,
+  ...codeEndpoints,
   ...welfareEndpoints,
   ...settingsEndpoints,
   ...rotaEndpoints,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { bookingStatus } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
-import { pounds } from './fields.ts'
+import { party } from './door.ts'
+import { pounds, text } from './fields.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
 const debt = z.object({
@@ -28,6 +29,18 @@ export const debtEndpoints = {
     summary: 'Who has a place and owes something for it, by the date of the visit',
     access: { staff: 'bookings' },
     query: z.strictObject(pageQuery),
-    response: pageOf(debt),
+    /** With the sum of all of them, whatever the page. */
+    response: pageOf(debt).extend({ totalAmount: pounds }),
+  },
+  'POST office/bookings/{id}/write-off': {
+    summary: 'Let go of what a confirmed booking owes, with a reason, within the limit of a role',
+    access: { staff: 'refunds' },
+    body: z.strictObject({
+      /** As it was seen: 409 where it is another by now. */
+      dueAmount: pounds.positive(),
+      reason: text(100).trim().min(1, 'Say why.'),
+    }),
+    response: party,
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'CHANGED_MEANWHILE', 'PROOF_NEEDED'],
   },
 } as const satisfies Entries

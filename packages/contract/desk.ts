@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { PAID_LATER, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { anyPhone, email, name } from './account-fields.ts'
-import { seatRefusals, slotId, specialRequests } from './bookings.ts'
+import { addOns, agesUpTo, seatRefusals, slotId, specialRequests } from './bookings.ts'
 import { party } from './door.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 import { deskInstrument, instrument } from './money.ts'
 import { shownGroup, shownGuests, shownPrices } from './sessions.ts'
-import { addOns, agesUpTo } from './visits.ts'
 
 const MOST_PEOPLE = 200
 
@@ -60,8 +59,8 @@ const till = z.object({
   date: z.string(),
   /** Null until staff say what is in it; as it was mended since. */
   float: pounds.nullable(),
-  /** What should be in it, by its float and its entries. */
-  expected: pounds,
+  /** What should have been in it, by its float and its entries; null until it was counted. */
+  expected: pounds.nullable(),
   counted: pounds.nullable(),
   word: z.string().nullable(),
   closedAt: z.iso.datetime().nullable(),
@@ -149,7 +148,7 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'TILL_CLOSED', 'IDEMPOTENCY_MISMATCH'],
   },
   'GET office/till': {
-    summary: 'The till of a day: what it began with, what moved, what should be in it',
+    summary: 'The till of a day: what it began with, what moved, what was counted',
     query: z.strictObject({ date: calendarDate.optional() }),
     response: till,
   },

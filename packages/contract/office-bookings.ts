@@ -211,6 +211,7 @@ export const officeBookingEndpoints = {
       'SLOT_FULL',
       'CHILDREN_FULL',
       'ADD_ON_SOLD_OUT',
+      'DISCOUNT_USED_UP',
       'CHANGED_MEANWHILE',
       'PAYMENT_UNAVAILABLE',
     ],

@@ -4,10 +4,12 @@ import { bookingStatus, cancellationSource, paymentStatus } from './bookings.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'
 
+const dates = { fromDate: calendarDate.optional(), toDate: calendarDate.optional() }
+
 /** Both dates or neither: without them it is this month, in cafe time. */
-const period = z
-  .strictObject({ fromDate: calendarDate.optional(), toDate: calendarDate.optional() })
-  .superRefine(({ fromDate, toDate }, context) => {
+export const periodAnd = <Shape extends z.ZodRawShape>(more: Shape) =>
+  z.strictObject({ ...dates, ...more }).superRefine((asked, context) => {
+    const { fromDate, toDate } = asked as { fromDate?: string; toDate?: string }
     const say = (message: string) =>
       context.addIssue({ code: 'custom', path: [fromDate ? 'toDate' : 'fromDate'], message })
     if (!fromDate && !toDate) return
@@ -15,6 +17,8 @@ const period = z
     if (toDate < fromDate) return say('The end must not be before the start.')
     if (isTooLong({ from: fromDate, to: toDate })) say('Please choose at most ten years.')
   })
+
+const period = periodAnd({})
 
 const dateRange = z.object({ from_date: z.string(), to_date: z.string() })
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
 import { email, name } from './account-fields.ts'
-import { adults, children, slotId } from './bookings.ts'
+import { adults, agesUpTo, children, slotId } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
-import { agesUpTo } from './visits.ts'
 
 /** The secret of a waiting party's link, as it stands behind the # of /waiting. */
 const headers = z.looseObject({ 'x-waiting': text(200).optional() })

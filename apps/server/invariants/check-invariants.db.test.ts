@@ -6,6 +6,7 @@ import {
   bookingRow,
   call,
   nextVisit,
+  orderOf,
   sharedCafe,
   pass,
   payAtProvider,
@@ -14,6 +15,7 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
+import { giftCard } from '#testing/vouchers.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 let ada: Visitor
@@ -49,7 +51,7 @@ async function breaking(act: (bookingId: number) => Promise<unknown>): Promise<n
   const breaches = await check(true)
   await emptyTables(
     cafe.db,
-    `tasks, entries, refunds, payments, tenders, mails, cancellation_requests, lines, bookings, visits,
+    `given_away, tasks, entries, refunds, payments, tenders, mails, cancellation_requests, lines, bookings, visits,
     room_days, audit_entries, till_days cascade`,
   )
   await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0`.execute(
@@ -108,6 +110,14 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
       for (const table of tables) await force(`delete from ${table}`)
       await sql`update users set booking_count = 0`.execute(cafe.db)
     },
+  ],
+  [
+    39,
+    'more given away than a role may give',
+    (id) =>
+      sql`insert into given_away (booking_id, kind, pence, reason, limit_pence, at)
+        select ${id}, 'waived', pence, 'A friend', 5000, now()
+        from unnest(array[3000, 2001]) as pence`.execute(cafe.db),
   ],
   [
     6,
@@ -236,6 +246,31 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     11,
     'a cheaper booking whose difference stayed',
     () => force('update bookings set returned_pence = 1'),
+  ],
+  [
+    30,
+    'a gift card that is worth more than its entries',
+    async () => {
+      await giftCard(cafe, 20)
+      await force('update vouchers set balance_pence = balance_pence + 1')
+    },
+  ],
+  [
+    30,
+    'stored value held for a visit that is paid',
+    () => force('update bookings set held_pence = 1'),
+  ],
+  [
+    30,
+    'a gift card that paid and lost nothing by it',
+    async () => {
+      const { code } = await giftCard(cafe, 30)
+      const order = await orderOf(cafe, ada, nextVisit())
+      const paid = { ...order, Voucher: { code, amount: 30 } }
+      await call(cafe, ada, 'POST bookings/create-with-checkout', paid)
+      await force(`delete from voucher_entries where cause = 'held'`)
+      await force('update vouchers set balance_pence = face_pence')
+    },
   ],
   [37, 'somebody here whom nobody told of', () => force('update bookings set arrived = 1')],
   [

@@ -12,6 +12,8 @@ const COUNTED_AHEAD = 27
 const ARRIVED_ONCE = 37
 /** A closed till is what its entries and its count say. */
 const TILL = 38
+/** A limit of a role is counted by the write, and here. */
+const GIVEN = 39
 
 const alive = fragment`refunds.status not in ('failed', 'canceled')`
 const refundedOf = fragment`(select coalesce(sum(refunds.amount_pence), 0) from refunds
@@ -119,13 +121,17 @@ const storedRules = [
   rule(10, 'Each change begins with the price that the one before it left')`
     select 'change ' || id as subject, 'was agreed on for another price' as what
     from (
-      select changes.id, changes.total_pence, coalesce(lead(total_before_pence) over history,
-        bookings.total_pence) as then_pence
+      select changes.id, booking_id, made_version, changes.total_pence,
+        coalesce(lead(total_before_pence) over history, bookings.total_pence) as then_pence,
+        lead(made_version) over history as next_version
       from changes join bookings on bookings.id = booking_id
       where state = 'done'
       window history as (partition by booking_id order by made_version)
     ) as steps
-    where total_pence <> then_pence`,
+    -- A debt that was written off in between came off the bill.
+    where total_pence <> then_pence + (select coalesce(sum(pence), 0) from given_away
+      where booking_id = steps.booking_id and given_away.made_version > steps.made_version
+        and given_away.made_version < coalesce(next_version, 1000000))`,
   rule(10, 'A change is made exactly when it is paid for')`
     select 'change ' || changes.id as subject, 'is ' || state || ' and ' ||
       coalesce(pence, 0) || 'p of ' || pay_pence || 'p are paid' as what
@@ -189,6 +195,12 @@ const storedRules = [
   rule(28, 'A network holds sixty unpaid people at most, and each wider one twice as many')`
     select 'a network' as subject, 'holds ' || people || ' unpaid people' as what
     from counted_network_holds where people > most_from(width)`,
+  rule(GIVEN, 'What staff gave away of one booking was within what they could, all in all')`
+    select 'booking ' || booking_id as subject,
+      'had ' || all_in_all || 'p given away by one who may give ' || limit_pence || 'p' as what
+    from (select booking_id, limit_pence,
+        sum(pence) over (partition by booking_id order by id) as all_in_all from given_away) as given
+    where all_in_all > limit_pence`,
   rule(30, 'A bill is the sum of its lines')`
     select 'booking ' || bookings.id as subject, 'has another total than its lines' as what
     from bookings left join lines on lines.booking_id = bookings.id
@@ -240,6 +252,24 @@ const storedRules = [
     from tasks left join entries on entries.id = entry_id
     where kind = 'hand_back' and ((done_at is null) <> (entry_id is null) or (done_at is not null
       and (flow, amount_pence, entries.tender_id) is distinct from ('back', pence, tasks.tender_id)))`,
+  rule(30, 'A voucher is worth the sum of its entries')`
+    select 'voucher ' || vouchers.id as subject, 'is worth something else than its entries' as what
+    from vouchers left join voucher_entries on voucher_id = vouchers.id
+    group by vouchers.id
+    having balance_pence <> coalesce(sum(pence), 0)
+      or face_pence <> sum(pence) filter (where cause in ('issued', 'bonus'))`,
+  rule(30, 'What vouchers are to pay is held for bookings that wait to be paid')`
+    select 'booking ' || bookings.id as subject, 'holds other stored value than its tenders' as what
+    from bookings left join (
+      select booking_id, sum(amount_pence) as pence from tenders
+      where state = 'held' group by booking_id
+    ) as held on held.booking_id = bookings.id
+    where held_pence <> coalesce(pence, 0) or (held_pence > 0 and status <> 'pending')`,
+  rule(30, 'What a voucher paid, and what went back to it, is on its entries')`
+    select 'tender ' || tenders.id as subject, 'is ' || state || ', and its voucher says otherwise' as what
+    ${weighed}
+    where voucher_id is not null and (select coalesce(-sum(pence), 0) from voucher_entries
+      where tender_id = tenders.id) <> case state when 'held' then amount_pence else came - went end`,
   rule(COUNTED_AHEAD, 'The rows that count a visit equal its bookings and what changes hold')`
     select 'visit ' || kept.id as subject, 'is counted wrongly' as what
     from visits kept left join counted_visits counted on counted.id = kept.id
@@ -261,6 +291,14 @@ const storedRules = [
     select 'add-on ' || add_ons.id as subject, 'is counted wrongly' as what
     from add_ons left join counted_add_ons counted on counted.id = add_ons.id
     where add_ons.sold <> coalesce(counted.sold, 0)`,
+  rule(COUNTED_AHEAD, 'A code was used, and gave, as the bills of seated bookings say')`
+    select 'code ' || codes.id as subject, 'is counted wrongly' as what
+    from codes left join counted_codes counted on counted.id = codes.id
+    left join (select code_id, count(*) as uses, sum(pence) as pence from code_uses
+      group by code_id) as noted on noted.code_id = codes.id
+    where (codes.uses, codes.given_pence)
+        <> (coalesce(counted.uses, 0), coalesce(counted.given_pence, 0))
+      or (codes.uses, codes.given_pence) <> (coalesce(noted.uses, 0), coalesce(noted.pence, 0))`,
   rule(COUNTED_AHEAD, 'A customer holds as much unpaid as stands beside their name')`
     select 'user ' || users.id as subject, 'has other unpaid bookings than are kept' as what
     from users left join counted_unpaid counted on counted.id = users.id

@@ -178,6 +178,42 @@ create table add_ons (
   version integer not null default 1
 );
 
+-- Typed by a guest: it takes something off the seats of the visits that it is for. What it is worth never
+-- changes, so that what a page said stays true; staff end it, and make another.
+create table codes (
+  id bigint generated always as identity primary key,
+  name text not null check (name ~ '^[A-Z0-9]{3,20}$'),
+  percentage numeric(5, 2) check (percentage > 0 and percentage <= 100),
+  pence integer check (pence > 0),
+  -- Null: of any session, on any weekday, from or until any date of the visit.
+  session_ids bigint[] check (cardinality(session_ids) > 0),
+  weekdays smallint[] check (weekdays <@ array[1, 2, 3, 4, 5, 6, 7]::smallint[]
+    and cardinality(weekdays) > 0),
+  first_date date,
+  last_date date,
+  least_party integer not null default 1 check (least_party between 1 and 40),
+  is_first_visit boolean not null default false,
+  -- On top of the house's own discounts; else instead of them.
+  stacks boolean not null default false,
+  -- Null: as often, and as much, as guests like.
+  most_uses integer check (most_uses > 0),
+  most_per_guest integer check (most_per_guest > 0),
+  budget_pence integer check (budget_pence > 0),
+  -- Counted with the seats of the bookings that have it.
+  uses integer not null default 0 check (uses >= 0),
+  given_pence integer not null default 0 check (given_pence >= 0),
+  ended_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  constraint codes_take_off_one_way check (num_nonnulls(percentage, pence) = 1),
+  constraint codes_end_after_start check (last_date >= first_date),
+  constraint codes_first_visit_is_one check (not is_first_visit or most_per_guest = 1),
+  constraint codes_uses_within_most check (uses <= most_uses)
+);
+
+-- The name of one that ended may be given again.
+create unique index codes_one_name on codes (name) where ended_at is null;
+
 -- When the cats have the room to themselves; null: on every weekday.
 create table rests (
   id bigint generated always as identity primary key,

@@ -512,9 +512,87 @@ begin
 end
 $$;
 
+-- Codes are counted after stock, as they are sold: what a booking has of one follows its lines and whether
+-- it holds seats. `code_uses` is what is counted already, so that counting again changes nothing.
+
+create function has_use_left(code codes, less integer) returns boolean language sql stable
+  return (code.most_uses is null or code.uses < code.most_uses)
+    and (code.budget_pence is null or code.given_pence + less <= code.budget_pence);
+
+-- The other bookings of an account or a mailbox that have a code.
+create function uses_by(code bigint, customer bigint, mailbox text, booking bigint default null)
+  returns integer language sql stable
+  return (select count(*) from (
+      select id from bookings where user_id = customer
+      union select id from bookings where held_by = mailbox) as own
+    join code_uses on booking_id = own.id and code_id = code
+    where own.id is distinct from booking);
+
+create function terms_of_code(code codes) returns jsonb language sql stable
+  return jsonb_build_object('id', code.id, 'name', code.name,
+    'off', case when code.pence is null then jsonb_build_object('percentage', code.percentage)
+      else jsonb_build_object('pence', code.pence) end,
+    'sessionIds', code.session_ids, 'weekdays', code.weekdays, 'firstDate', code.first_date,
+    'lastDate', code.last_date, 'leastParty', code.least_party,
+    'isFirstVisit', code.is_first_visit, 'stacks', code.stacks);
+
+-- As an order reads it: a look, which may refuse and never grants.
+create function code_for(wanted text, customer bigint, mailbox text) returns jsonb language sql stable
+  return (select terms_of_code(codes) || jsonb_build_object(
+      'isUsedUp', not has_use_left(codes, 1), 'leftPence', budget_pence - given_pence,
+      'isUsedByGuest', coalesce(uses_by(id, customer, mailbox) >= most_per_guest, false),
+      'isGuestNew', not exists (select from bookings
+        where (user_id = customer or held_by = mailbox)
+          and status in ('confirmed', 'cancelrequested', 'completed')))
+    from codes where name = wanted and ended_at is null);
+
+-- One conditional write. A booking that has the code keeps it, also where a change makes it worth more
+-- than the budget has left.
+create function use_code(booking bigint, code bigint, had integer, wanted integer)
+  returns void language plpgsql as $$
+begin
+  update codes set uses = uses + (had is null)::integer - (wanted is null)::integer,
+    given_pence = given_pence + coalesce(wanted, 0) - coalesce(had, 0)
+  where id = code and (had is not null or has_use_left(codes, wanted));
+  if not found then
+    raise exception 'code % is used up', code
+      using errcode = 'check_violation', constraint = 'codes_have_uses';
+  end if;
+  if wanted is null then
+    delete from code_uses where booking_id = booking;
+    return;
+  end if;
+  insert into code_uses values (booking, code, wanted)
+  on conflict (booking_id) do update set pence = excluded.pence;
+  -- Under the code's row lock, so that no other use by the same guest is missed.
+  if had is null and exists (select from bookings join codes on codes.id = code
+    where bookings.id = booking
+      and uses_by(code, user_id, held_by, booking) >= most_per_guest) then
+    raise exception 'code % was used by this guest', code
+      using errcode = 'check_violation', constraint = 'codes_for_each_guest';
+  end if;
+end
+$$;
+
+-- Brings what is counted to what the lines of these bookings say, in the order of the codes' ids.
+create function use_codes(ids bigint[]) returns void language plpgsql as $$
+begin
+  perform use_code(booking_id, code_id, had, wanted) from (
+    select booking_id, code_id, counted.pence as had, billed.pence as wanted
+    from (select * from code_uses where booking_id = any (ids)) as counted
+    full join (
+      select booking_id, code_id, -amount_pence as pence
+      from lines join bookings on bookings.id = booking_id
+      where booking_id = any (ids) and code_id is not null and holds_seats(status)
+    ) as billed using (booking_id, code_id)
+    where counted.pence is distinct from billed.pence
+    order by code_id, booking_id) as uses;
+end
+$$;
+
 -- Bookings that one statement places are counted together: those of a visit take their seats of the room
 -- and of the visit in one write, all or none. Row locks in one order for all (docs/rules/seats.md):
--- customers, networks, days of rooms, visits, stock. Its lines are written by the same statement.
+-- customers, networks, days of rooms, visits, stock, codes. Its lines are written by the same statement.
 create function count_added_bookings() returns trigger language plpgsql as $$
 declare
   booking bookings;
@@ -529,7 +607,10 @@ begin
   end if;
   if times = 1 then
     perform count_in(booking, 1, true, false);
-    if holds_seats(booking.status) then perform sell_with(array[booking.id], 1); end if;
+    if holds_seats(booking.status) then
+      perform sell_with(array[booking.id], 1);
+      perform use_codes(array[booking.id]);
+    end if;
     return null;
   end if;
   for booking.session_id, booking.booking_date, booking.start_time, booking.end_time, booking.visit_id,
@@ -547,6 +628,7 @@ begin
     perform count_in(booking, 1, true, false, times);
   end loop;
   perform sell_with((select array_agg(id) from added where holds_seats(status)), 1);
+  perform use_codes((select array_agg(id) from added));
   return null;
 end
 $$;
@@ -611,11 +693,11 @@ $$;
 create constraint trigger bookings_count_changed after update on bookings
   deferrable initially deferred for each row
   when ((old.status, old.visit_id, old.adults, old.children, old.released, old.room_seats,
-      old.total_pence, old.paid_pence, old.refunded_pence, old.user_id, old.held_by,
+      old.total_pence, old.held_pence, old.paid_pence, old.refunded_pence, old.user_id, old.held_by,
       old.held_from)
     is distinct from (new.status, new.visit_id, new.adults, new.children, new.released,
-      new.room_seats, new.total_pence, new.paid_pence, new.refunded_pence, new.user_id, new.held_by,
-      new.held_from))
+      new.room_seats, new.total_pence, new.held_pence, new.paid_pence, new.refunded_pence, new.user_id,
+      new.held_by, new.held_from))
   execute function count_changed_booking();
 
 -- After bookings_count_changed, as triggers of a kind run by their names: stock is locked last.
@@ -629,6 +711,19 @@ create constraint trigger bookings_sell_with_seats after update on bookings
   deferrable initially deferred for each row
   when (holds_seats(old.status) <> holds_seats(new.status)) execute function sell_with_seats();
 
+-- And codes after stock: when seats are let go of or taken again, and when a change makes another bill.
+create function use_codes_with_seats() returns trigger language plpgsql as $$
+begin
+  perform use_codes(array[new.id]);
+  return null;
+end
+$$;
+create constraint trigger bookings_use_codes after update on bookings
+  deferrable initially deferred for each row
+  when (holds_seats(old.status) <> holds_seats(new.status)
+    or (old.visit_id, old.adults, old.children) <> (new.visit_id, new.adults, new.children))
+  execute function use_codes_with_seats();
+
 -- Before, and at once: its lines go with it.
 create function count_removed_booking() returns trigger language plpgsql as $$
 begin
@@ -637,6 +732,8 @@ begin
   perform count_in(old, -1, true, true);
   if holds_seats(old.status) then perform call_waiting(old.session_id, old.booking_date); end if;
   if holds_seats(old.status) then perform sell_with(array[old.id], -1); end if;
+  delete from lines where booking_id = old.id and code_id is not null;
+  perform use_codes(array[old.id]);
   return old;
 end
 $$;
@@ -706,13 +803,29 @@ begin
 end
 $$;
 
+-- Whether a booking that let go of its code can have it again.
+create function can_use_code(booking bookings) returns boolean language plpgsql as $$
+declare
+  code codes;
+begin
+  select codes.* into code from lines join codes on codes.id = code_id
+  where booking_id = booking.id for no key update of codes;
+  return not found or (
+    has_use_left(code, (select -amount_pence from lines
+      where booking_id = booking.id and code_id = code.id))
+    and coalesce(uses_by(code.id, booking.user_id, booking.held_by, booking.id)
+      < code.most_per_guest, true));
+end
+$$;
+
 create function has_room(booking bookings) returns boolean language plpgsql as $$
 begin
   if not has_room_in(booking.visit_id, booking.people - booking.released, booking.children,
     booking.room_seats) then return false; end if;
   return coalesce((select bool_and(stock is null or sold + pieces <= stock) from (
     select stock, sold, quantity as pieces from lines join add_ons on add_ons.id = add_on_id
-    where booking_id = booking.id order by add_ons.id for update of add_ons) as extras), true);
+    where booking_id = booking.id order by add_ons.id for update of add_ons) as extras), true)
+    and can_use_code(booking);
 end
 $$;
 
@@ -861,3 +974,8 @@ create view counted_add_ons as
   select add_on_id as id, sum(quantity)::integer as sold
   from lines join bookings on bookings.id = booking_id
   where add_on_id is not null and holds_seats(status) group by add_on_id;
+
+create view counted_codes as
+  select code_id as id, count(*)::integer as uses, -sum(amount_pence)::integer as given_pence
+  from lines join bookings on bookings.id = booking_id
+  where code_id is not null and holds_seats(status) group by code_id;

@@ -8,13 +8,26 @@ create table lines (
   -- The age band of a seat, or what the extra is.
   name text not null check (length(name) between 1 and 100),
   add_on_id bigint references add_ons,
+  -- Of a discount: the code that it comes by.
+  code_id bigint references codes,
   quantity integer not null check (quantity > 0),
   unit_pence integer not null check ((kind = 'discount') = (unit_pence < 0)),
-  amount_pence integer not null generated always as (quantity * unit_pence) stored
+  amount_pence integer not null generated always as (quantity * unit_pence) stored,
+  constraint lines_codes_take_off check (code_id is null or kind = 'discount')
 );
 
 create index lines_booking on lines (booking_id);
 create index lines_add_on on lines (add_on_id) where add_on_id is not null;
+create unique index lines_one_code on lines (booking_id) where code_id is not null;
+
+-- What is counted of a code: one use by each booking that has it and holds its seats.
+create table code_uses (
+  booking_id bigint primary key references bookings,
+  code_id bigint not null references codes,
+  pence integer not null check (pence > 0)
+);
+
+create index code_uses_code on code_uses (code_id);
 
 -- A part of a bill that was promised by one instrument: a bill is settled by its tenders.
 create table tenders (
@@ -122,6 +135,7 @@ create index refunds_unsettled on refunds (next_attempt_at)
 create index refunds_failed on refunds (updated_at)
   where status in ('failed', 'canceled') and settled_at is null;
 create index refunds_call on refunds (call_id) where call_id is not null;
+create index refunds_by_staff on refunds (created_at) where origin = 'staff';
 
 -- Money that moved, in or back. It only grows: what was wrong is reversed.
 create table entries (
@@ -135,6 +149,8 @@ create table entries (
   -- The day of the till in which it lies; null of what is not cash.
   till_date date,
   told_by bigint references users,
+  -- The wish of staff behind what goes back at once, by its row of `calls`.
+  call_id bytea,
   constraint entries_reversal_is_negative check ((reverses is not null) = (amount_pence < 0)),
   constraint entries_refund_goes_back check (refund_id is null or flow = 'back')
 );
@@ -143,6 +159,7 @@ create index entries_tender on entries (tender_id);
 create index entries_refund on entries (refund_id) where refund_id is not null;
 -- What staff told of, day by day.
 create index entries_told on entries (at) where told_by is not null;
+create index entries_call on entries (call_id) where call_id is not null;
 create index entries_till on entries (till_date) where till_date is not null;
 
 -- What staff have to do, and have done.
@@ -171,6 +188,27 @@ create index tasks_booking on tasks (booking_id);
 create index tasks_tender on tasks (tender_id) where done_at is null;
 create index tasks_open on tasks (due_on) where done_at is null;
 create index tasks_call on tasks (call_id) where call_id is not null;
+create index tasks_wished on tasks (created_at) where call_id is not null;
+
+-- What staff gave away of a booking by their own decision: no money moved, so no entry tells of it.
+create table given_away (
+  id bigint generated always as identity primary key,
+  booking_id bigint not null references bookings on delete cascade,
+  -- All of a new booking, what a change cost more, or what was still due.
+  kind text not null check (kind in ('nothing', 'waived', 'written_off')),
+  pence integer not null check (pence > 0),
+  reason text not null check (length(reason) between 1 and 100),
+  given_by bigint references users,
+  -- How much of one booking its giver could let go at that time; null of the owner.
+  limit_pence integer,
+  -- Of a debt written off: the version of the booking that this made.
+  made_version integer,
+  at timestamptz not null,
+  constraint given_away_written_off_made_it check ((kind = 'written_off') = (made_version is not null))
+);
+
+create index given_away_booking on given_away (booking_id);
+create index given_away_at on given_away (at);
 
 -- What the card provider's webhooks told.
 create table provider_events (
@@ -395,11 +433,22 @@ create view given_back as
   from tasks join tenders on tenders.id = tender_id where kind = 'hand_back'
   union all
   select 'entry_' || entries.id, null, booking_id, instrument, entries.amount_pence, 'succeeded',
-    'requested_by_customer', at, null
+    'requested_by_customer', at, call_id
   from entries join tenders on tenders.id = tender_id
   where flow = 'back' and refund_id is null and reverses is null
     and not exists (select from tasks where entry_id = entries.id)
     and not exists (select from entries reversal where reversal.reverses = entries.id);
+
+-- All that left the house by a decision of staff: what they gave away, and money back as a favour.
+create view let_go as
+  select at, kind, pence, reason, booking_id, given_by from given_away
+  union all
+  select refunds.created_at, 'favour', refunds.amount_pence, reason, booking_id, requested_by
+  from refunds join payments on payments.id = payment_id join tenders on tenders.id = tender_id
+  where origin = 'staff' and refunds.status not in ('failed', 'canceled')
+  union all
+  select created_at, 'favour', pence, reason, booking_id, created_by
+  from tasks where kind = 'hand_back' and call_id is not null;
 
 create view counted_money as
   select booking_id as id,

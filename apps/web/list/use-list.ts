@@ -28,6 +28,8 @@ type Page<Row> = {
   total: number
   totalPages: number
   totalIsCapped?: boolean
+  /** What all of them come to in pounds, where that is told. */
+  totalAmount?: number
 }
 
 /** A choice as calls take it: what is empty is left out. */

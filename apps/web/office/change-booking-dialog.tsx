@@ -35,11 +35,12 @@ export function ChangeBookingDialog({ booking: { id }, onClose }: Props) {
 function ChangeFetched({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { id, bookingDate, timeSlotId, sessionId, adults, children } = booking
   const [by, setBy] = useState<DifferenceBy>('link')
-  const part = useFields({ amount: '' }, { amount: whyNotAmount })
+  const part = useFields({ amount: '', reason: '' }, { amount: whyNotAmount })
   const visit = { bookingDate, timeSlotId, sessionId, adults, children }
   const change = useChange(id, visit, moneyBy(by))
   const { busy, problem, run } = useBookingAct(booking, 'POST bookings/{id}/changes', {
     failed: failure('Error', 'Failed to change booking'),
+    onRefused: part.explain,
     onDone: async (made) => {
       toast(await whatHappened(made, booking))
       onClose()
@@ -57,8 +58,8 @@ function ChangeFetched({ booking, onClose }: { booking: OfficeBooking; onClose: 
       }
       running="Changing..."
       onConfirm={({ difference, version }) =>
-        part.handleSubmit(({ amount }) => {
-          const money = moneyBy(by, amount)
+        part.handleSubmit(({ amount, reason }) => {
+          const money = { ...moneyBy(by, amount), ...(by === 'waive' && { reason }) }
           run({ params: { id }, body: { ...change.body, ...money, difference, version } })
         })()
       }
@@ -72,6 +73,15 @@ function ChangeFetched({ booking, onClose }: { booking: OfficeBooking; onClose: 
           inputMode="decimal"
           autoComplete="off"
           {...part.field('amount')}
+        />
+      )}
+      {by === 'waive' && (
+        <TextField
+          label="Why"
+          required={false}
+          hint="Wanted where it would have cost more: what is given away is kept with its reason."
+          maxLength={100}
+          {...part.field('reason')}
         />
       )}
       <ActProblem problem={problem} />

@@ -129,3 +129,14 @@ test('of a session and of what the cats need nothing is left to a programmer', (
     'Rests: name Nap, weekdays Monday, 13:00 - 14:00',
   ])
 })
+
+test('what only the machinery calls by its name has plain words', () => {
+  const welfare = { loweredDays: [{ date: '2027-03-05', seats: 8 }], mostChildren: 6 }
+  expect(told('welfare', { loweredDays: [], mostChildren: null }, welfare)).toEqual([
+    'Days with fewer seats: date Mar 5, 2027, seats 8',
+    'Most children at once: 6',
+  ])
+  const out = { kind: 'petty_cash', amountPence: -300, reason: 'Milk' }
+  expect(told('till', null, out)).toEqual(['Kind: petty cash', 'Amount: -£3.00', 'Reason: Milk'])
+  expect(told('party', null, { why: 'resting' })).toEqual(['Why: the cats rest then'])
+})

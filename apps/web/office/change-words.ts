@@ -39,6 +39,7 @@ const UNTOLD = [
   'user_id',
   'session_id',
   'state',
+  'reverses',
 ]
 
 /** Said only of a status it belongs to: what is confirmed again has no cancellation source. */
@@ -65,6 +66,35 @@ const NAMES: Record<string, string> = {
   payPence: 'To pay',
   backPence: 'Goes back',
   paymentId: 'Payment',
+  bookingId: 'Booking',
+  contact_id: 'Guest',
+  arrived: 'Here',
+  released: 'Seats given away',
+  channel: 'Booked',
+  cancellation_hours: 'Can be cancelled until (hours before)',
+  cancellation_enabled: 'Can be cancelled online',
+  cancellation_requires_approval: 'Cancelling waits for a yes',
+  floatPence: 'Began with',
+  countedPence: 'Counted',
+  expectedPence: 'Should have been there',
+  lateAfterMinutes: 'Late after (minutes)',
+  peoplePerStaff: 'People for each member of staff',
+  userId: 'Who',
+  loweredDays: 'Days with fewer seats',
+  mostChildren: 'Most children at once',
+  childrenPerAdult: 'Most children for an adult',
+  leastPeople: 'Smallest party',
+  mostPeople: 'Largest party',
+  isQuiet: 'Quiet',
+  isPrivate: 'One party has the room',
+  isAlone: 'Nothing else in the room meanwhile',
+  sensoryNotes: 'What it is like',
+  ranges: 'Runs from and to',
+  group: 'Price of groups',
+  bookingAdvanceDays: 'Bookable ahead (days)',
+  isActive: 'On sale',
+  is_offered: 'On sale',
+  isSearched: 'Searched by words',
 }
 
 /** 'total_pence' and 'amountPence' are money to read, and lose their unit. */
@@ -99,6 +129,24 @@ const ORIGINS: Record<string, string> = {
   change: 'a change of the booking',
 }
 
+const MOVES: Record<string, string> = {
+  float: 'what it began with, mended',
+  petty_cash: 'petty cash',
+  banking: 'to the bank',
+}
+const CHANNELS: Record<string, string> = {
+  web: 'on the website',
+  phone: 'by phone',
+  door: 'at the door',
+}
+const STRANDED: Record<string, string> = {
+  closed: 'the cafe is closed then',
+  resting: 'the cats rest then',
+  'no-visit': 'its session does not run then any more',
+  beside: 'a session has the room then',
+  overfull: 'there are fewer seats',
+}
+
 const INSTRUMENT_LABELS: Record<string, { label: string }> = INSTRUMENTS
 const instrumentWords = (kind: string) => INSTRUMENT_LABELS[kind]?.label.toLowerCase() ?? kind
 
@@ -117,6 +165,9 @@ const VALUES: Record<string, (value: string) => string> = {
   attention: (problem) => PROBLEMS[problem] ?? problem,
   origin: (origin) => ORIGINS[origin] ?? origin,
   failure: failureWords,
+  kind: (kind) => MOVES[kind] ?? kind,
+  channel: (channel) => CHANNELS[channel] ?? channel,
+  why: (why) => STRANDED[why] ?? why,
   date: dateLabel,
   dates: dateLabel,
   weekdays: (day) => weekdayName(Number(day) as Weekday),

@@ -9,4 +9,5 @@ export const SlidersIcon = icon(
 export const TillIcon = icon('M4 13h16v6.5H4zM7 13V5h10v8M10 8.5h4M11 16.5h2')
 export const ScrollIcon = icon('M7 4h10v16l-2.5-1.5L12 20l-2.5-1.5L7 20zM10 8h4M10 11.5h4')
 export const DoorIcon = icon('M7 20V4h10v16M4.5 20h15M14 12v.01')
+export const HeartIcon = icon('M12 19.5l-7-7a4.6 4.6 0 0 1 7-6a4.6 4.6 0 0 1 7 6z')
 export const SideIcon = icon('M4 5h16v14H4zM9.5 5v14')

@@ -11,14 +11,15 @@ import { bookingChanges } from './booking-changes.ts'
 export function useBookingAct<E extends EndpointName>(
   first: ActedBooking,
   endpoint: E,
-  options: Pick<ActOptions<E>, 'done' | 'failed' | 'onDone'>,
+  options: Pick<ActOptions<E>, 'done' | 'failed' | 'onDone' | 'onRefused'>,
 ) {
   const [booking, setBooking] = useState(first)
   const [changes, setChanges] = useState<string[]>([])
   const { run, busy, refusal } = useAct(endpoint, {
     ...options,
     changes: ['office'],
-    onRefused: async () => {
+    onRefused: async (why) => {
+      options.onRefused?.(why)
       const { data: now } = await api('GET bookings/admin/{id}', { params: { id: booking.id } })
       setChanges(now ? bookingChanges(booking, now) : [])
       if (now) setBooking(now)

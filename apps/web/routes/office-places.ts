@@ -3,6 +3,7 @@ import type { Place } from '#web/office/place.ts'
 import {
   ChartIcon,
   DoorIcon,
+  HeartIcon,
   ListIcon,
   ScrollIcon,
   SlidersIcon,
@@ -115,6 +116,11 @@ export const places: readonly Place[] = [
       how: 'What is to be paid on arrival or by invoice stands here until it is paid. The desk takes it here, too, once the money is there.',
       was: { tab: 'due' },
       load: () => import('#web/features/office-debts/office-debts.tsx'),
+    }),
+    place('Given away', 'books', HeartIcon, {
+      help: 'What left the house by a decision of staff: who gave what to whom, when and why.',
+      how: 'Visits booked for nothing, changes not charged, debts written off and money given back as a favour. A visit that was cancelled later is left out. Each role has a limit for one booking.',
+      load: () => import('#web/features/office-given-away/office-given-away.tsx'),
     }),
   ]),
   ...group('The house', [

@@ -3,6 +3,7 @@ import type { Counts } from '#contract/choice.ts'
 import { peopleIn } from '#domain/booking/party.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import type { Prices } from './asked-ages.ts'
+import type { Hour } from './hours.ts'
 import type { Time } from './offered-slots.ts'
 
 /** A time that may be full for a party. */
@@ -38,6 +39,20 @@ export function WaitForRoom({ className, ...wait }: WaitProps & { className?: st
     </DialogButton>
   )
 }
+
+type HoursProps = { date: string | null; hours: readonly Hour[] | undefined; counts: Counts }
+
+/** One list for the ordinary visits of a day, and one for each session. */
+export const WaitForHours = ({ date, hours, counts: party }: HoursProps) =>
+  date &&
+  hours &&
+  [...Map.groupBy(hours, ({ session }) => session)].map(([session, times]) => (
+    <WaitForRoom
+      key={session?.id ?? 0}
+      {...{ date, session, times, party }}
+      className="self-start"
+    />
+  ))
 
 export const isFullFor = ({ remaining_capacity }: FullTime, people: number) =>
   remaining_capacity < people

@@ -1,5 +1,5 @@
 import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
-import { roundHalfUp } from './price.ts'
+import { MINIMUM_CHARGE_PENCE, roundHalfUp } from './price.ts'
 
 export type BandPrices = Readonly<Partial<Record<Band, number>>>
 
@@ -15,6 +15,8 @@ export type Line = {
   quantity: number
   unitPence: number
   addOnId?: number
+  /** Of a discount: the code that it comes by, whose name is its own. */
+  codeId?: number | null
 }
 
 type Ordered = {
@@ -74,3 +76,9 @@ const extras = (addOns: readonly (AddOn & { quantity: number })[]): Line[] =>
       unitPence: pence,
       addOnId: id,
     }))
+
+/** The card provider charges nothing so small, so it comes off the bill. */
+export function trifle(pence: number): Line[] {
+  if (pence <= 0 || pence >= MINIMUM_CHARGE_PENCE) return []
+  return [{ kind: 'discount', name: 'waived', quantity: 1, unitPence: -pence }]
+}

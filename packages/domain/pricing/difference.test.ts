@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Ages } from '#domain/booking/ages.ts'
-import { type Line, totalOf } from './bill.ts'
+import { type Line, totalOf, trifle } from './bill.ts'
 import { MINIMUM_CHARGE_PENCE } from './price.ts'
-import { agesFor, agesOn, changedBill, differencePence, trifle } from './difference.ts'
+import { agesFor, agesOn, changedBill, differencePence } from './difference.ts'
 
 const price = fc.integer({ min: 0, max: 5_000 })
 const some = fc.integer({ min: 0, max: 10 })
@@ -37,7 +37,7 @@ const givenBill = fc
     return pence < MINIMUM_CHARGE_PENCE ? lines : [...lines, gift(pence)]
   })
 
-const here = { group: null, isSameVisit: true, isWaived: false }
+const here = { group: null, code: null, isSameVisit: true, isWaived: false }
 const there = { ...here, isSameVisit: false }
 const waived = { ...here, isWaived: true }
 const plus = (ages: Ages, more: Ages): Ages =>

@@ -8,6 +8,7 @@ import {
   SEAT_ORDER,
   totalOf,
 } from './bill.ts'
+import { type Code, withCode } from './codes.ts'
 import { MINIMUM_CHARGE_PENCE } from './price.ts'
 
 /** What a paid booking is to become, as far as its bill is concerned. */
@@ -18,6 +19,8 @@ export type BillChange = {
   /** What a seat of the wanted visit costs now. */
   prices: BandPrices
   group: GroupRule | null
+  /** The one it was booked with, where that goes on to hold. */
+  code: Code | null
   isSameVisit: boolean
   isWaived: boolean
 }
@@ -26,28 +29,34 @@ export type BillChange = {
  * The seats of the bill afterwards, and what comes off them. A person who stays keeps the
  * price that was promised, one who is added pays that of the day, and of those who leave the last
  * to be added goes first. Another visit is paid for as if it were booked now. Where staff waive the
- * difference, added people pay nothing and all others what they did. What staff gave stays given.
+ * difference, added people pay nothing and all others what they did. A code comes off the new seats;
+ * what staff gave stays given.
  */
 export function changedBill(change: BillChange): Line[] {
   const people = SEAT_ORDER.flatMap((band) => repeat(band, change.ages[band] ?? 0))
   const staying = change.isSameVisit || change.isWaived ? seatsOn(change.promised) : []
   const seats = linesOf(seated(people, staying, change))
-  const billed = [...seats, ...groupDiscount(seats, change.group)]
-  return [...billed, ...stillGiven(change.promised, billed)]
+  const extras = change.promised.filter(isExtra)
+  const full = [...seats, ...groupDiscount(seats, change.group), ...extras]
+  const billed = withCode(full, change.code)
+  return [...billed, ...stillGiven(change.promised, billed)].filter((line) => !isExtra(line))
 }
+
+const isExtra = ({ kind }: Line) => kind === 'extra'
 
 /** As much as was given, or all that there is to pay. */
 function stillGiven(promised: readonly Line[], billed: readonly Line[]): Line[] {
-  const gift = promised.find(isGift)
-  if (!gift) return []
-  const extras = promised.filter(({ kind }) => kind === 'extra')
-  const pence = Math.min(-gift.unitPence, totalOf([...billed, ...extras]))
-  return pence > 0 ? [{ ...gift, unitPence: -pence }] : []
+  let left = totalOf(billed)
+  return promised.filter(isGift).flatMap((gift) => {
+    const pence = Math.min(-gift.unitPence, left)
+    left -= pence
+    return pence > 0 ? [{ ...gift, unitPence: -pence }] : []
+  })
 }
 
-/** Staff's own discount, named by their reason: neither a group's, nor a difference too small to charge. */
-const isGift = ({ kind, name, unitPence }: Line) =>
-  kind === 'discount' && name !== 'group' && unitPence <= -MINIMUM_CHARGE_PENCE
+/** Staff's own discount, named by their reason: neither a group's, a code's, nor too small to charge. */
+const isGift = ({ kind, name, codeId, unitPence }: Line) =>
+  kind === 'discount' && name !== 'group' && !codeId && unitPence <= -MINIMUM_CHARGE_PENCE
 
 type Seat = { band: Band; pence: number }
 
@@ -117,10 +126,4 @@ export function differencePence({ totalBeforePence, totalPence, paidPence }: Bil
   // Neither what went back already nor what was never paid goes back.
   const less = Math.min(totalBeforePence, paidPence) - totalPence
   return less > 0 ? -less : 0
-}
-
-/** The card provider charges nothing so small, so it comes off the bill. */
-export function trifle(pence: number): Line[] {
-  if (pence <= 0 || pence >= MINIMUM_CHARGE_PENCE) return []
-  return [{ kind: 'discount', name: 'waived', quantity: 1, unitPence: -pence }]
 }

@@ -35,11 +35,12 @@ export async function changePaid(
     world.expected.push((_, after) => wrongChange(before, after.get(id), made))
   }
   const { difference } = quote.body
+  const why = waive && { reason: 'Our neighbours' }
   const keyed = { ...headers, 'idempotency-key': randomUUID() }
   let made: Quoted | null = null
   return tellOnce(
     world,
-    () => call(world, { token }, `POST ${path}`, { ...form, difference }, keyed),
+    () => call(world, { token }, `POST ${path}`, { ...form, ...why, difference }, keyed),
     (body: Quoted) => {
       made = body
       if (body.status === 'done') world.books.of(id).returned += penceOf(body.refund)

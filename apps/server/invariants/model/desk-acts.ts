@@ -86,8 +86,10 @@ export const deskActs = {
   }),
   'till-closes': kind(1, {}, async (world) => {
     const staff = await world.staff('Manager')
-    const { body: till } = await call(world, staff, 'GET office/till')
-    return call(world, staff, 'POST office/till/close', { counted: Math.max(0, till.expected) })
+    const { body } = await call(world, staff, 'GET office/till')
+    const till: Body<'GET office/till'> = body
+    const cash = till.sums.find(({ instrument }) => instrument === 'cash')?.amount ?? 0
+    return call(world, staff, 'POST office/till/close', { counted: Math.max(0, cash) })
   }),
 }
 

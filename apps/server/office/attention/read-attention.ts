@@ -17,6 +17,7 @@ import {
   findWithoutSeats,
   type Found,
 } from './attention.queries.ts'
+import { findUnseenDays } from './find-unseen-days.ts'
 import { findStranded } from './find-stranded.ts'
 
 /** Each kind of what needs staff: where it is found, and how it is shown. */
@@ -59,6 +60,7 @@ export async function readAttention(
       people: row.without,
       endsAt: row.since.toString(),
     })),
+    unseenDays: present(findUnseenDays(db, now), (day) => day),
     waitingRequests: present(findWaitingRequests(db), (row) => ({
       ...presentAbout(row),
       requestId: row.request_id,

@@ -18,6 +18,7 @@ export async function readStory(db: Db, bookingId: number) {
     { kind: 'refund', ids: await refundIdsOf(db, bookingId) },
     { kind: 'entry', ids: await entryIdsOf(db, bookingId) },
     { kind: 'task', ids: await idsOf(db, 'tasks', bookingId) },
+    { kind: 'given-away', ids: await idsOf(db, 'given_away', bookingId) },
     { kind: 'arrival', ids: await idsOf(db, 'arrivals', bookingId) },
     { kind: 'cancellation-request', ids: await idsOf(db, 'cancellation_requests', bookingId) },
   ])
@@ -25,7 +26,13 @@ export async function readStory(db: Db, bookingId: number) {
   return { mails, changes, tenders, handBacks: await listHandBacks(db, bookingId) }
 }
 
-type Told = 'changes' | 'card_payments' | 'tasks' | 'arrivals' | 'cancellation_requests'
+type Told =
+  | 'changes'
+  | 'card_payments'
+  | 'tasks'
+  | 'given_away'
+  | 'arrivals'
+  | 'cancellation_requests'
 
 async function idsOf(db: Db, table: Told, bookingId: number) {
   const told = await db.selectFrom(table).select('id').where('booking_id', '=', bookingId).execute()

@@ -18,11 +18,14 @@ export function readWish(body: Wish): ChangeWish {
 
 type Form = Body<'POST bookings/{id}/changes' | 'POST public/ticket/changes'>
 
-export const readAgreement = (body: Form & { pay?: DeskPay | undefined }) => ({
+type ByStaff = { pay?: DeskPay | undefined; reason?: string | undefined }
+
+export const readAgreement = (body: Form & ByStaff) => ({
   ...readWish(body),
   difference: body.difference,
   version: body.version,
   ...(body.pay && { pay: body.pay }),
+  ...(body.reason && { reason: body.reason }),
 })
 
 export const presentQuote = ({

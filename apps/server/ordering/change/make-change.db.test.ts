@@ -353,7 +353,7 @@ describe('staff', () => {
 
   test('waive what costs more: the bill stays, and shrinking again brings nothing', async () => {
     const id = await paid(2)
-    const wish = { adults: 3, waive: true, difference: 0 }
+    const wish = { adults: 3, waive: true, reason: 'We were late', difference: 0 }
     expect((await change(id, wish, staff)).body).toMatchObject({ status: 'done', total: 30 })
     expect(await linesOf(id)).toContainEqual({ name: 'adult', quantity: 1, unit_pence: 0 })
     expect((await quote(id, { adults: 2 })).body).toMatchObject({ difference: 0, total: 30 })
@@ -381,7 +381,7 @@ describe('staff', () => {
     const id = await paid(2)
     const { version } = await after(id)
     await call(cafe, ada, `PUT bookings/update/${id}`, { specialRequests: 'A corner' })
-    const wish = { adults: 3, waive: true, difference: 0, version }
+    const wish = { adults: 3, waive: true, reason: 'We were late', difference: 0, version }
     expect((await change(id, wish, staff)).body.code).toBe('CHANGED_MEANWHILE')
   })
 })

@@ -4,7 +4,7 @@ import { onlyWhoMay } from '#contract/rights.ts'
 import type { DeskInstrument } from '#domain/pricing/instruments.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
-import { listTaken, readBill } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { listTaken, readBill, readCodeOn } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { releaseChange, stillPaying } from '#server/ordering/holds/end-change.ts'
@@ -14,7 +14,8 @@ import {
   findPaymentOfChange,
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
-import { whyNotLetGo, whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
+import type { Given } from '#server/ordering/money/give-away.ts'
+import { whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
@@ -58,6 +59,8 @@ export type ChangeForm = ChangeWish & {
   version?: number | undefined
   /** What staff take of the difference; all of it unless they say how much. */
   pay?: DeskPay
+  /** Why they waive it. */
+  reason?: string
 }
 
 /**
@@ -97,20 +100,21 @@ async function make(
   const quote = quoteChange(known, form, call.now)
   if (isRefusal(quote)) return quote
   const { booking: seen, payment, open } = known
+  const given = givenIn(known, form, quote, call)
+  const limit = { limitPence: call.refundLimitPence }
+  const letGo = quote.becomes.back_pence + (given?.pence ?? 0)
   const refusal =
     checkVersion(seen, form.version) ??
     whyNotAgreed(form, quote) ??
-    whyNotWaived(known, form, call) ??
-    (await whyNotSoMuch(db, seen, quote.becomes.back_pence, {
-      limitPence: call.refundLimitPence,
-    })) ??
+    (await whyNotSoMuch(db, seen, letGo, limit)) ??
+    (given?.reason === '' ? reasonWanted : null) ??
     (await whyNotAgain(db, bookingId, call))
   if (refusal) return refusal
   if (payment && !(await closeCheckout(parts, bookingId, 'change', call, payment)))
     return stillPaying()
   const take = takenOf(form, quote)
   if (isRefusal(take)) return take
-  const agreed = { quote, seen, open, isAsAgreed: form.isAsAgreed ?? false, keyed, take }
+  const agreed = { quote, seen, open, isAsAgreed: form.isAsAgreed ?? false, keyed, take, given }
   const write = () =>
     inTransaction(db, (transaction) => writeChange(transaction, agreed, call)).catch(
       (error: unknown) => tillRefusal(error) ?? seatRefusal(error),
@@ -137,10 +141,12 @@ async function readKnown(
   const date = wish.date ?? booking.booking_date
   const seats = await readSeats(db, { from: date, to: date }, now)
   const bill = await readBill(db, bookingId)
+  const code = await readCodeOn(db, bill)
   const change = await findOpenChange(db, bookingId)
   // One whose hold is over is left out as such.
   const open = change && isOver(change, now) ? undefined : change
-  return { booking, bill, seats, isStaff, open, payment: await findOpenPayment(db, bookingId) }
+  const payment = await findOpenPayment(db, bookingId)
+  return { booking, bill, code, seats, isStaff, open, payment }
 }
 
 function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null {
@@ -150,13 +156,15 @@ function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null 
   return priceChanged(becomes.total_pence, priceAt({ session, date: becomes.booking_date, times }))
 }
 
-/** What staff waive has their limit, as what they give back. */
-function whyNotWaived(known: Known, form: ChangeForm, call: ChangeCall): Refusal | null {
+/** What staff waive: by how much the change would have cost more. */
+function givenIn(known: Known, form: ChangeForm, quote: Quote, { now }: ChangeCall): Given | null {
   if (!form.isWaived) return null
-  const asked = quoteChange(known, { ...form, isWaived: false }, call.now)
-  if (isRefusal(asked)) return null
-  return whyNotLetGo(asked.differencePence, { limitPence: call.refundLimitPence })
+  const asked = quoteChange(known, { ...form, isWaived: false }, now)
+  const pence = isRefusal(asked) ? 0 : asked.differencePence - quote.differencePence
+  return pence > 0 ? { kind: 'waived', pence, reason: form.reason ?? '' } : null
 }
+
+const reasonWanted = refuse('VALIDATION', { fields: { reason: 'Say why nothing is paid.' } })
 
 /** What staff take of the difference at once; the rest of it is due. */
 function takenOf({ pay }: ChangeForm, { becomes, differencePence }: Quote) {

@@ -5,15 +5,10 @@ import type { LeftOut, Session } from '#domain/booking/sessions.ts'
 import { counted } from '#domain/booking/setting-kinds.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
-import { type Line, totalOf } from '#domain/pricing/bill.ts'
+import { type Line, totalOf, trifle } from '#domain/pricing/bill.ts'
+import { cheapest, type Code, waysToPrice, whyNotCode } from '#domain/pricing/codes.ts'
 import { partyPrices, seatPrices, tariffOn } from '#domain/pricing/session-bill.ts'
-import {
-  agesFor,
-  agesOn,
-  changedBill,
-  differencePence,
-  trifle,
-} from '#domain/pricing/difference.ts'
+import { agesFor, agesOn, changedBill, differencePence } from '#domain/pricing/difference.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import type { Lapsed, Seats } from '#server/visits/seats/seats.queries.ts'
@@ -56,6 +51,8 @@ export type ChangeWish = {
 export type Known = {
   booking: Booking
   bill: Line[]
+  /** The one on its bill. */
+  code: Code | null
   /** Another change that waits to be paid: this one replaces it. */
   open: Change | undefined
   seats: Seats
@@ -147,18 +144,22 @@ function whyNotAtAll(
   isStaff: boolean,
   now: Temporal.Instant,
 ): Refusal | null {
-  const { status, paid_pence, starts_at, ends_at, arrived, released, hold_kind, people } = booking
+  const { status, paid_pence, held_pence, starts_at, ends_at, arrived, released } = booking
   if (status !== 'pending' && !isPaid(booking)) return refuse('INVALID_STATE')
   // Who comes, staff may still correct while they are there.
   const until = isStaff && !isMove ? ends_at : starts_at
   if (Temporal.Instant.compare(now, until) >= 0) return refuse('PAST_DEADLINE')
   if (status === 'pending' && isOver(booking, now)) return state('The time to pay for it is over.')
   // Seats of a waiting list hold far longer than an order would: no others take their place.
-  if (status === 'pending' && hold_kind === 'offer' && (isMove || adults + children > people))
+  if (
+    status === 'pending' &&
+    booking.hold_kind === 'offer' &&
+    (isMove || adults + children > booking.people)
+  )
     return state(
       'These seats are kept for you as they are. Once they are yours, you can change them.',
     )
-  if (status === 'pending' && (paid_pence > 0 || isDue))
+  if (status === 'pending' && (paid_pence + held_pence > 0 || isDue))
     return state('This booking is to be paid first.')
   if (isAsAgreed && isNewParty && isPaid(booking)) {
     return state('The party can only change before it is paid for.')
@@ -196,15 +197,10 @@ function whyNotAtItsPrice(known: Known, wanted: Wanted, there: There): Refusal |
 export const priceAt = ({ session, date, times }: There) =>
   slotPrice(tariffOn(session, date), slotMinutes(times))
 
-function moneyOf(
-  { booking, bill }: Known,
-  { ages, isMove, isWaived, isDue }: Wanted,
-  { session, date, times }: There,
-) {
-  const prices = partyPrices(session, times, date, ages)
-  const { group } = session
-  const change = { promised: bill, ages, prices, group, isSameVisit: !isMove, isWaived }
-  const asked = changedBill(change)
+function moneyOf(known: Known, wanted: Wanted, there: There) {
+  const { booking, bill } = known
+  const { isWaived, isDue } = wanted
+  const asked = seatsBilled(known, wanted, there)
   const extras = totalOf(bill.filter(({ kind }) => kind === 'extra'))
   const totalBeforePence = booking.total_pence
   const paidPence = leftOfBooking(booking)
@@ -229,6 +225,21 @@ function moneyOf(
 }
 
 type Money = ReturnType<typeof moneyOf>
+
+/** A code comes off the new seats as long as it is for them; ended meanwhile, it still does. */
+function seatsBilled(
+  { bill, code }: Known,
+  { ages, isMove, isWaived }: Wanted,
+  { session, date, times }: There,
+): Line[] {
+  const isForThem = code && (isWaived || !whyNotCode(code, { sessionId: session.id, date, ages }))
+  const change = { promised: bill, ages, isSameVisit: !isMove, isWaived }
+  const bills = waysToPrice(session, isForThem ? code : null).map((way) => {
+    const prices = partyPrices(way.session, times, date, ages)
+    return changedBill({ ...change, prices, group: way.session.group, code: way.code })
+  })
+  return cheapest(bills)
+}
 
 function whyTooLate(
   booking: Booking,

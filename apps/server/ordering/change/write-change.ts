@@ -1,5 +1,6 @@
 import { becomeChanged, settle } from '#server/ordering/money/settle.ts'
 import { takeByHand, type TakenByHand } from '#server/ordering/money/instruments/by-hand.ts'
+import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
@@ -39,6 +40,8 @@ export type Agreed = {
   keyed: KeyedCall | null
   /** What staff took of it at the desk. */
   take: TakenByHand | null
+  /** What it costs more, where they waive that. */
+  given: Given | null
 }
 
 /** Writes a change, and either what pays for it or, where nothing is to be paid, all of it. */
@@ -59,6 +62,9 @@ export async function writeChange(
   await releaseChange(db, booking.id, call)
   const change = await addChange(db, rowOf(agreed, call), call)
   await keepCall(db, agreed.keyed, change.id, call.now)
+  if (agreed.given) {
+    await giveAway(db, booking.id, agreed.given, { ...call, limitPence: call.refundLimitPence })
+  }
   const { isOrdinary, name } = quote.session
   const named = isOrdinary ? {} : { session: name }
   if (change.state === 'open') {

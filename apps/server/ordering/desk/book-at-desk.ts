@@ -12,6 +12,7 @@ import { findMade, keyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { takeByHand, tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
+import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import { type Limit, whyNotLetGo } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
@@ -31,7 +32,15 @@ export type DeskForm = Body<'POST office/bookings'>
 
 export type DeskAnswer = { bookingId: number; payUrl: string | null; ticket: string | null }
 
-type DeskOrder = { form: DeskForm; order: Order; offer: Offer; lines: Line[]; token: string }
+type DeskOrder = {
+  form: DeskForm
+  order: Order
+  offer: Offer
+  lines: Line[]
+  /** Booked for nothing: what it would have cost. */
+  given: Given | null
+  token: string
+}
 
 /** Staff book for somebody: the same engine and seats; they may go past limits, never past the room. */
 export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: BookingCall & Limit) {
@@ -56,7 +65,7 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   const seats = await readSeats(parts.db, { from: date, to: date }, call.now)
   const offer = findOffer(seats, form, call.now, true)
   if (isRefusal(offer)) return offer
-  const billed = billOrder(form, offer, true)
+  const billed = billOrder(form, offer, { isByStaff: true })
   if (isRefusal(billed)) return billed
   const total = totalOf(billed)
   if (toPence(form.totalPrice) !== total) return priceChanged(total, offer.price)
@@ -66,16 +75,22 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   const people = adults + children
   if (people > offer.remaining()) return full(parts, form, offer.remaining(), call)
   if (people > offer.free()) await endHolds(parts, offer.lapsed)
-  const lines = form.pay.by === 'nothing' ? waived(billed, total, form.pay.reason) : billed
+  const given = givenIn(form, total)
+  const lines = given ? [...billed, discountOf(given)] : billed
   const token = mintSecret()
-  return { form, offer, lines, token, order: orderOf(form, lines, token, parts) }
+  return { form, offer, lines, given, token, order: orderOf(form, lines, token, parts) }
 }
 
 /** What is given away stands on the bill, with its reason. */
-const waived = (lines: Line[], total: number, reason: string): Line[] =>
-  total === 0
-    ? lines
-    : [...lines, { kind: 'discount', name: reason, quantity: 1, unitPence: -total }]
+const discountOf = ({ reason, pence }: Given): Line => ({
+  kind: 'discount',
+  name: reason,
+  quantity: 1,
+  unitPence: -pence,
+})
+
+const givenIn = ({ pay }: DeskForm, pence: number): Given | null =>
+  pay.by === 'nothing' && pence > 0 ? { kind: 'nothing', pence, reason: pay.reason } : null
 
 function orderOf(form: DeskForm, lines: Line[], token: string, parts: BookingParts): Order {
   const { name, email, phone, pay, ...visit } = form
@@ -107,8 +122,8 @@ async function askByLink(
 
 function takeHere(
   parts: BookingParts,
-  { form, order, offer, lines, token }: DeskOrder,
-  call: BookingCall,
+  { form, order, offer, lines, given, token }: DeskOrder,
+  call: BookingCall & Limit,
 ): Promise<DeskAnswer> {
   const { pay, id, date } = form
   const visit = { date, startTime: offer.slot.startTime }
@@ -116,6 +131,7 @@ function takeHere(
   return inTransaction(parts.db, async (db) => {
     const hold = startHold('checkout', call.now)
     const placed = await placeBooking(db, order, offer, lines, hold, call)
+    if (given) await giveAway(db, placed.id, given, call)
     const instrument = TAKEN_AT_ONCE.find((each) => each === pay.by)
     if (instrument && order.totalPence > 0) {
       await takeByHand(db, placed.id, { instrument, amountPence: order.totalPence }, call)

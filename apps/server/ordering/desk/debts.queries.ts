@@ -32,9 +32,10 @@ export async function listDebts(db: Db, { page = 1, pageSize = 20 }: Query<'GET 
       and bookings.status in ('confirmed', 'cancelrequested', 'completed')
     order by bookings.booking_date, bookings.start_time, bookings.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`
-  const [counted] = await rows<{ total: number }>(db)`
-    select count(*)::integer as total from bookings
+  const [counted] = await rows<{ total: number; duePence: number }>(db)`
+    select count(*)::integer as total, coalesce(sum(due_pence), 0)::integer as "duePence"
+    from bookings
     where due_pence > 0 and status in ('confirmed', 'cancelrequested', 'completed')`
-  const { total } = counted ?? { total: 0 }
-  return { debts, total, totalPages: Math.ceil(total / pageSize) }
+  const { total, duePence } = counted ?? { total: 0, duePence: 0 }
+  return { debts, total, duePence, totalPages: Math.ceil(total / pageSize) }
 }

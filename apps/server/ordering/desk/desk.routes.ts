@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import { may, refundLimit } from '#contract/rights.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { toPence } from '#domain/pricing/money.ts'
+import { toPence, toPounds } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { bookAtDesk } from './book-at-desk.ts'
 import { presentDebt } from './debts.presenter.ts'
@@ -15,6 +15,7 @@ import { notByPin, type Person } from '#server/platform/http/access.ts'
 import { unprovenLately } from '#server/platform/http/proof.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { writeOff } from './write-off.ts'
 import { readOffers } from './read-offers.ts'
 import { presentTill } from './till.presenter.ts'
 import { readTill } from './till.queries.ts'
@@ -43,8 +44,19 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
   })
 
   implement('GET office/debts', async ({ query }) => {
-    const { debts, ...pages } = await listDebts(db, query)
-    return { items: debts.map(presentDebt), ...pages }
+    const { debts, duePence, ...pages } = await listDebts(db, query)
+    return { items: debts.map(presentDebt), totalAmount: toPounds(duePence), ...pages }
+  })
+
+  implement('POST office/bookings/{id}/write-off', async ({ params, body, person, by }) => {
+    const duePence = toPence(body.dueAmount)
+    if (duePence === null) return wholePence('dueAmount')
+    const limit = {
+      limitPence: refundLimit(person.role),
+      ifLarge: unprovenLately(person, by.now),
+    }
+    const form = { duePence, reason: body.reason }
+    return showParty(parts, await writeOff(parts, params.id, form, { ...by, ...limit }), person)
   })
 
   implement('POST office/tasks/{id}/done', async ({ params, person, by }) =>

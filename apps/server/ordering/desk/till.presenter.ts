@@ -24,7 +24,7 @@ export function presentTill(till: Read, byPin: boolean): Till {
   return {
     date: till.date,
     float: pounds(floatOf(till)),
-    expected: toPounds(till.expected_pence),
+    expected: pounds(till.expected_pence),
     counted: pounds(till.counted_pence),
     word: till.word,
     closedAt: till.closed_at?.toString() ?? null,

@@ -6,7 +6,7 @@ type Till = {
   date: string
   float_pence: number | null
   counted_pence: number | null
-  expected_pence: number
+  expected_pence: number | null
   word: string | null
   closed_at: Temporal.Instant | null
 }
@@ -36,11 +36,9 @@ type Move = {
 
 export async function readTill(db: Db, date: string) {
   const [till] = await rows<Till>(db)`
-    select asked.date, float_pence, counted_pence, word, closed_at,
-      coalesce(expected_pence, coalesce(float_pence, 0) + coalesce(cash_pence, 0)) as expected_pence
+    select asked.date, float_pence, counted_pence, expected_pence, word, closed_at
     from (values (${date}::date)) as asked (date)
-    left join till_days on till_days.date = asked.date
-    left join counted_till on counted_till.date = asked.date`
+    left join till_days on till_days.date = asked.date`
   const entries = await rows<Entry>(db)`
     select entries.id, entries.at, staff.name as by, booking_id, reference,
       coalesce(users.name, contacts.name) as name, booking_date as comes_on, instrument,

@@ -42,6 +42,7 @@ let late: number
 let missed: number
 let gone: number
 let tomorrow: number
+let instead: number
 beforeAll(async () => {
   unusedHour = await bookByPhone('10:00')
   came = await bookByPhone('12:00')
@@ -60,7 +61,7 @@ test('nobody is a no-show while the visit lasts, whatever is said', async () => 
 test('a visit that is over makes no no-show by itself', async () => {
   await pass(cafe, { minutes: 10 })
   await call(cafe, porter, `POST office/bookings/${gone}/release`, {})
-  await bookByPhone('12:00', { adults: 12 })
+  instead = await bookByPhone('12:00', { adults: 12 })
   await pass(cafe, { hours: 1 })
   await completeVisits(cafe.parts)
   for (const id of [missed, gone]) expect(await partyOf(id)).toMatchObject({ isNoShow: false })
@@ -89,6 +90,19 @@ test('whoever came is no no-show: told before or after, and where others have th
   expect((await say(gone, true)).status).toBe(200)
   expect(await partyOf(gone)).toMatchObject({ isNoShow: false, arrived: 12, released: 12 })
   expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})
+
+test('the next days a day that was not looked through waits for staff, until it was', async () => {
+  const seen = await bookByPhone('15:00')
+  const forgotten = await bookByPhone('15:00')
+  const waiting = async () => (await call(cafe, manager, 'GET admin/dashboard/attention')).body
+  await pass(cafe, { hours: 2 })
+  await comeIn(seen)
+  await pass(cafe, { hours: 10 })
+  manager = await visitor(cafe, 'Manager')
+  expect((await waiting()).unseenDays).toEqual({ total: 1, items: [{ date: TODAY, parties: 2 }] })
+  for (const id of [forgotten, instead]) await say(id, true, manager)
+  expect((await waiting()).unseenDays.total).toBe(0)
 })
 
 test('days later a manager takes it back, and only a manager', async () => {

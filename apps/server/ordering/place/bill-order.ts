@@ -1,9 +1,10 @@
 import { agesOf, partyOf } from '#domain/booking/ages.ts'
 import { isPriced, whyNotWelcome } from '#domain/booking/welcome.ts'
 import { type Line } from '#domain/pricing/bill.ts'
+import { billWith, type Code } from '#domain/pricing/codes.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Price } from '#domain/pricing/price.ts'
-import { billOf, seatPrices } from '#domain/pricing/session-bill.ts'
+import { seatPrices } from '#domain/pricing/session-bill.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Offer } from './find-offer.ts'
 import type { Order } from './place-booking.ts'
@@ -20,7 +21,7 @@ type Ordered = Pick<Order, 'adults' | 'children' | 'ages' | 'addOns'>
 export function billOrder(
   order: Ordered,
   { session, slot, date, addOns }: Offer,
-  isByStaff = false,
+  { code = null, isByStaff = false }: { code?: Code | null; isByStaff?: boolean } = {},
 ): Line[] | Refusal {
   const ages = order.ages ?? agesOf(order)
   const party = partyOf(ages)
@@ -38,5 +39,5 @@ export function billOrder(
   }))
   if (wanted.some(({ addOn }) => !addOn)) return refuse('ADD_ON_SOLD_OUT')
   const chosen = wanted.flatMap(({ addOn, quantity }) => (addOn ? [{ ...addOn, quantity }] : []))
-  return billOf({ session, slot, date, ages, addOns: chosen })
+  return billWith(code, { session, slot, date, ages, addOns: chosen })
 }

@@ -37,12 +37,15 @@ const card: CardProvider = {
 
 let cafe: Cafe
 let addOns: number[]
+const CODES = ['SPRING', 'SUMMER']
 beforeAll(async () => {
   cafe = await openCafe()
   await sql`update rooms set seats = 1000, weekend_seats = 1000`.execute(cafe.db)
   const rows = ['Mug', 'Cake', 'Treats'].map((name) => ({ name, pence: PENCE, stock: 1_000 }))
   const added = await cafe.db.insertInto('add_ons').values(rows).returning('id').execute()
   addOns = added.map(({ id }) => id)
+  const codes = CODES.map((name) => ({ name, pence: PENCE, created_at: cafe.clock.now() }))
+  await cafe.db.insertInto('codes').values(codes).execute()
 })
 afterAll(() => cafe.close())
 
@@ -55,7 +58,7 @@ async function deadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? 0
 }
 
-test('twenty hands that order, order again, move and cancel, all with add-ons, never deadlock', async () => {
+test('twenty hands that order, order again, move and cancel, all with add-ons and codes, never deadlock', async () => {
   const server = await openAnotherServer(cafe, card)
   const ask = (endpoint: `POST ${string}` | `PUT ${string}`, body?: object, headers = {}) =>
     call(server, { token: '' }, endpoint, body, headers)
@@ -69,10 +72,11 @@ test('twenty hands that order, order again, move and cancel, all with add-ons, n
       const wanted = [...addOns.slice(turned), ...addOns.slice(0, turned)].slice(0, 2)
       const date = DATES[(hand + round) % 2]
       const visit = await visitOrder(cafe, who, { date, adults: 1 })
-      const order = (ids: number[]) => ({
+      const order = (ids: number[], code = CODES[(hand + ids.length) % 2]) => ({
         ...visit,
+        code,
         addOns: ids.map((id) => ({ id, quantity: 1 })),
-        totalPrice: visit.totalPrice + (ids.length * PENCE) / 100,
+        totalPrice: visit.totalPrice + ((ids.length - 1) * PENCE) / 100,
       })
       const first = await ask('POST public/visits', order(wanted))
       const shown = { 'x-ticket': tokenOf(first.body) }

@@ -3,6 +3,7 @@ import { rows } from '#server/platform/database/statement.ts'
 import { inBatches } from '#server/platform/database/together.ts'
 import { type Seats, seatsFrom, storedSeats } from '#server/visits/seats/seats.queries.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { KnownCode } from './code-of-order.ts'
 import { keysOf, type Order } from './place-booking.ts'
 
 /** A booking in the same name that is still to be paid. */
@@ -34,6 +35,8 @@ export type OrderFacts = {
   lapsedThere: { id: number; paymentId: number | null }[] | null
   /** What there is not enough of, seats aside. */
   lacks: 'ADD_ON_SOLD_OUT' | 'CHILDREN_FULL' | null
+  /** The code that it names, unless that ended or never was. */
+  code: KnownCode | null
 }
 
 // As many as are asked about where a party is turned away by them alone.
@@ -98,7 +101,8 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
                     (select id from sessions where is_ordinary))
                   and children_at_once(sessions, ${date}, slot.start_time, slot.end_time)
                     + asks.children > most_children_of(sessions))
-              then 'CHILDREN_FULL' end
+              then 'CHILDREN_FULL' end,
+            'code', code_for(asks.code, asks.user_id, asks.held_by)
           ) order by place)
           from unnest(${owners.map(({ userId }) => userId)}::bigint[],
             ${owners.map(({ heldBy }) => heldBy)}::text[],
@@ -110,9 +114,10 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
             ${asked.map(({ order }) => order.sessionId ?? null)}::bigint[],
             ${asked.map(({ order }) => order.slotId)}::bigint[],
             ${asked.map(({ order }) => order.children)}::integer[],
-            ${asked.map(({ order }) => (order.addOns ? JSON.stringify(order.addOns) : null))}::jsonb[]
+            ${asked.map(({ order }) => (order.addOns ? JSON.stringify(order.addOns) : null))}::jsonb[],
+            ${asked.map(({ order }) => order.code ?? null)}::text[]
           ) with ordinality as asks (user_id, held_by, call_id, asked, shown, held_from, people,
-            session_id, slot_id, children, add_ons, place),
+            session_id, slot_id, children, add_ons, code, place),
             lateral (select array(select jsonb_array_elements_text(held_from))) as from_there (networks)
           ) as customers
         from house`

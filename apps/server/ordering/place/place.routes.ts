@@ -1,5 +1,6 @@
 import { choiceInAddress } from '#contract/choice.ts'
 import type { Body, Contract } from '#contract/contract.ts'
+import { readCodeName } from '#domain/pricing/codes.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { keyedCall } from '#server/ordering/booking/calls.queries.ts'
@@ -39,6 +40,9 @@ const withKey = (order: Order, key: string | undefined, form: object): Order => 
   keyed: keyedCall('booking', askerOf(order.owner), key, form),
 })
 
+/** As its name is kept; what can be none is looked for as it was typed, and not found. */
+const typedCode = (typed: string | undefined) => typed && (readCodeName(typed) ?? typed)
+
 /** In their own name, with the way back that their page asks for. */
 function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): Order | Refusal {
   if (form.User_Id !== id) return refuse('FORBIDDEN')
@@ -52,11 +56,19 @@ function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): O
     date: form.Booking_Date,
     adults: form.Adults,
     children: form.Children,
+    ages: form.Ages,
+    addOns: form.Add_Ons,
+    code: typedCode(form.Code),
     totalPence: toPence(form.Total_Price) ?? -1,
+    voucher: payingOf(form.Voucher),
     specialRequests: form.Special_Requests ?? '',
     urls,
   }
 }
+
+/** What is no whole number of pence is no amount that any voucher pays. */
+const payingOf = (voucher: VisitorsForm['voucher']) =>
+  voucher && { code: voucher.code, pence: toPence(voucher.amount) ?? -1 }
 
 /** For their account or for a contact; whoever paid comes back by the link that opens the booking. */
 function ofVisitor(
@@ -65,13 +77,15 @@ function ofVisitor(
   token: string,
   parts: BookingParts,
 ): Order {
-  const { name, email, phone, totalPrice, specialRequests, ...visit } = form
+  const { name, email, phone, totalPrice, code, voucher, specialRequests, ...visit } = form
   return {
     ...visit,
     owner: person
       ? { userId: person.id }
       : { contact: { name, email, phone }, heldBy: hashOfMailbox(email) },
+    code: typedCode(code),
     totalPence: toPence(totalPrice) ?? -1,
+    voucher: payingOf(voucher),
     specialRequests: specialRequests ?? '',
     urls: {
       successUrl: ticketUrl(parts, token),
@@ -82,7 +96,7 @@ function ofVisitor(
 }
 
 /** Back to the page as it was left. */
-function choicePath({ sessionId, ages, addOns, ...visit }: VisitorsForm): string {
+function choicePath({ sessionId, ages, addOns, ...visit }: Omit<VisitorsForm, 'voucher'>): string {
   const query = choiceInAddress({
     ...visit,
     sessionId: sessionId ?? null,

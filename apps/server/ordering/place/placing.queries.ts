@@ -101,13 +101,15 @@ export const place = writingInBatches(
         insert into booking_links (token_hash, booking_id, is_mailed, created_at)
         select link, id, false, now from booked where link is not null
       ), billed as (
-        insert into lines (booking_id, kind, name, quantity, unit_pence, add_on_id)
-        select id, line.kind, line.name, line.quantity, "unitPence", "addOnId"
+        insert into lines (booking_id, kind, name, quantity, unit_pence, add_on_id, code_id)
+        select id, line.kind, line.name, line.quantity, "unitPence", "addOnId", "codeId"
         from booked, jsonb_to_recordset(lines) as line (
-          kind text, name text, quantity integer, "unitPence" integer, "addOnId" bigint)
+          kind text, name text, quantity integer, "unitPence" integer, "addOnId" bigint,
+          "codeId" bigint)
       ), promised as (
         insert into tenders (booking_id, instrument, amount_pence, state, created_at)
-        select id, 'card', total_pence, 'promised', now from booked where payment is not null
+        select id, 'card', (payment ->> 'amount_pence')::integer, 'promised', now
+        from booked where payment is not null
         returning id, booking_id, amount_pence
       ), asked as (
         insert into payments (tender_id, session_reference, idempotency_key, status, description,
@@ -145,17 +147,25 @@ export const place = writingInBatches(
 
 /**
  * What a transaction let go of is free for what it takes: it is counted now, and not when it commits.
- * Stock is locked after the seats, and all of it in the order of its ids (docs/rules/seats.md).
+ * Stock is locked after the seats, codes after stock, and all in the order of their ids
+ * (docs/rules/seats.md); then what it held of stored value.
  */
 export async function countWhatWasLetGo(
   transaction: Db,
   bookingIds: readonly number[],
-  wantedAddOns: readonly { id: number }[],
+  lines: readonly Line[],
 ): Promise<void> {
   await rows(transaction)`set constraints bookings_count_changed immediate`
   await rows(transaction)`
-    select from add_ons where id = any(${wantedAddOns.map(({ id }) => id)}::bigint[])
+    select from add_ons where id = any(${lines.flatMap(({ addOnId }) => addOnId ?? [])}::bigint[])
       or id in (select add_on_id from lines where booking_id = any(${bookingIds}::bigint[]))
     order by id for update`
   await rows(transaction)`set constraints bookings_sell_with_seats immediate`
+  // No stronger lock: the foreign key of a changed bill shares the row before its seats are counted.
+  await rows(transaction)`
+    select from codes where id = any(${lines.flatMap(({ codeId }) => codeId ?? [])}::bigint[])
+      or id in (select code_id from code_uses where booking_id = any(${bookingIds}::bigint[]))
+    order by id for no key update`
+  await rows(transaction)`set constraints bookings_use_codes immediate`
+  await rows(transaction)`set constraints bookings_void_vouchers immediate`
 }

@@ -1,6 +1,7 @@
 import { keyRefusal } from '#server/ordering/booking/calls.queries.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { usedByGuest } from './code-of-order.ts'
 
 export function slotFull(remaining: number): Refusal {
   return refuse('SLOT_FULL', { details: { remaining_capacity: remaining } })
@@ -16,6 +17,10 @@ export function seatRefusal(error: unknown): Refusal {
       return refuse('CHILDREN_FULL')
     case 'add_ons_have_stock':
       return refuse('ADD_ON_SOLD_OUT')
+    case 'codes_have_uses':
+      return refuse('DISCOUNT_USED_UP')
+    case 'codes_for_each_guest':
+      return usedByGuest
     // Erased while they booked.
     case 'bookings_are_somebodys':
       return refuse('UNAUTHENTICATED')
@@ -23,6 +28,10 @@ export function seatRefusal(error: unknown): Refusal {
     case 'mailboxes_hold_few_seats':
     case 'networks_hold_few_seats':
       return refuse('TOO_MANY_PENDING')
+    // Spent in the same moment: the next look says what is left.
+    case 'vouchers_balance_is_never_less':
+    case 'vouchers_pay_while_they_live':
+      return refuse('VOUCHER_UNUSABLE')
     // Another change of it was agreed at the same moment.
     case 'changes_end_first':
     case 'changes_one_open':

@@ -304,6 +304,40 @@ test('an offer counts for none of the unpaid bookings that a customer may have',
   await expectSound()
 })
 
+test('staff read why a party was not asked, ask another by hand, and take one off', async () => {
+  const hour = await soldOut([4, 4, 4])
+  const six = await joinAsGuest(cafe, waits(hour, { adults: 6, children: 1 }))
+  const staff = await visitor(cafe, 'Desk')
+  const parties = async () => {
+    const { body } = await call(cafe, staff, 'GET office/waiting')
+    const { date, start: startTime } = hour
+    return body.hours.find((each: object) => isLike(each, { date, startTime }))?.parties ?? []
+  }
+  expect(await parties()).toMatchObject([
+    { name: 'Mara Weber', email: six.email, why: 'Free for 3 people; they would come from 7 on.' },
+  ])
+  const [{ waitingId: id, slotId, canOffer }] = await parties()
+  expect(canOffer).toBe(false)
+  const offer = () => call(cafe, staff, `POST office/waiting/${id}/offer`, { slotId })
+  expect(await offer()).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } })
+  // They say on the phone that three of them would come, too.
+  await cafe.db.updateTable('waiting').set({ least: 3 }).where('id', '=', id).execute()
+  expect((await parties())[0]).toMatchObject({ canOffer: true })
+  expect((await offer()).status).toBe(200)
+  expect((await six.see()).offer).toMatchObject({ adults: 2, children: 1 })
+  expect((await parties())[0].why).toMatch(/^Asked: we keep WW-\w+ for them until /)
+  expect((await call(cafe, staff, `POST office/waiting/${id}/leave`)).status).toBe(200)
+  expect([(await six.see()).leftWhy, await offersOn(hour), await parties()]).toEqual([
+    'staff',
+    [],
+    [],
+  ])
+  await expectSound()
+})
+
+const isLike = (each: object, part: object) =>
+  Object.entries(part).every(([key, value]) => Reflect.get(each, key) === value)
+
 test('in the last two hours by word alone: all who fit are told, and nothing is held', async () => {
   const date = '2031-02-10'
   const hour = { date, start: '14:00' }
@@ -329,4 +363,9 @@ test('in the last two hours by word alone: all who fit are told, and nothing is 
     .execute()
   expect(told.map(({ to_address }) => to_address)).toEqual([one.email, two.email])
   expect(await left(hour)).toBe(5)
+  cafe.clock.set(`${date}T15:30:00Z`)
+  await tendWaiting(cafe.parts)
+  expect((await ten.see()).leftWhy).toBe('over')
+  const { body } = await call(cafe, await visitor(cafe, 'Desk'), 'GET office/waiting')
+  expect(body.turnedAway).toContainEqual({ date, startTime: '14:00', people: 10, seated: 10 })
 })

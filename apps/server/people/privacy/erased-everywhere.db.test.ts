@@ -139,7 +139,7 @@ async function bookAtDesk(): Promise<void> {
   const given = { channel: 'phone', pay: { by: 'nothing', reason: 'Since my aunt slipped' } }
   const form = { id: randomUUID(), ...asGuest, ...visit, ...given }
   const sold = await call(cafe, staff, 'POST office/bookings', form)
-  const more = { adults: 2, waive: true, difference: 0 }
+  const more = { adults: 2, waive: true, reason: 'My aunt slipped', difference: 0 }
   const changed = await call(cafe, staff, `POST bookings/${sold.body.bookingId}/changes`, more)
   expect(changed.status).toBe(200)
 }

@@ -59,10 +59,13 @@ async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<void> {
     where reason <> all(${CODES}) and booking_id = any(${bookingIds})`
   await rows(db)`
     update lines set name = 'waived'
-    where kind = 'discount' and name <> all(${DISCOUNTS}) and booking_id = any(${bookingIds})`
+    where kind = 'discount' and code_id is null and name <> all(${DISCOUNTS})
+      and booking_id = any(${bookingIds})`
+  await rows(db)`update given_away set reason = 'other' where booking_id = any(${bookingIds})`
   await rows(db)`
     update changes set lines = (select jsonb_agg(
-      case when line ->> 'kind' = 'discount' and line ->> 'name' <> all(${DISCOUNTS})
+      case when line ->> 'kind' = 'discount' and line ->> 'codeId' is null
+        and line ->> 'name' <> all(${DISCOUNTS})
         then line || '{"name": "waived"}' else line end)
       from jsonb_array_elements(lines) as line)
     where lines @> '[{"kind": "discount"}]' and booking_id = any(${bookingIds})`

@@ -120,6 +120,8 @@ export interface OrderTables {
       | 'completed'
       | 'not_confirmed'
     cancellation_source: string | null
+    /** Kept by the database from what tenders hold of vouchers. */
+    held_pence: GeneratedAlways<number>
     /** Kept by the database from entries. */
     paid_pence: Generated<number>
     refunded_pence: Generated<number>
@@ -237,6 +239,18 @@ export interface OrderTables {
     /** What was moved by it. */
     entry_id: number | null
   }
+  /** By staff, of a booking; no money moved. */
+  given_away: {
+    id: Id
+    booking_id: number
+    kind: 'nothing' | 'waived' | 'written_off'
+    pence: number
+    reason: string
+    given_by: number | null
+    limit_pence: number | null
+    made_version: number | null
+    at: Instant
+  }
   told_parties: {
     booking_id: number
     booking_date: string
@@ -266,8 +280,11 @@ export interface OrderTables {
     quantity: number
     unit_pence: number
     add_on_id: number | null
+    code_id: number | null
     amount_pence: GeneratedAlways<number>
   }
+  /** Counted by the database. */
+  code_uses: { booking_id: number; code_id: number; pence: number }
   /** Written by the database where a card pays or is refunded; never changed. */
   entries: {
     id: Id
@@ -280,6 +297,7 @@ export interface OrderTables {
     told_by: number | null
     /** The day of the till in which it lies; null of what is not cash. */
     till_date: string | null
+    call_id: Buffer | null
   }
   vouchers: Counted & {
     id: Id

@@ -108,6 +108,28 @@ export interface VisitTables {
     is_offered: Generated<boolean>
     version: Generated<number>
   }
+  codes: {
+    id: Id
+    name: string
+    percentage: number | null
+    pence: number | null
+    session_ids: number[] | null
+    weekdays: number[] | null
+    first_date: string | null
+    last_date: string | null
+    least_party: Generated<number>
+    is_first_visit: Generated<boolean>
+    stacks: Generated<boolean>
+    most_uses: number | null
+    most_per_guest: number | null
+    budget_pence: number | null
+    /** Counted by the database. */
+    uses: GeneratedAlways<number>
+    given_pence: GeneratedAlways<number>
+    ended_at: Instant | null
+    version: Generated<number>
+    created_at: Instant
+  }
   rests: {
     id: Id
     room_id: number

@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
-import {
-  formatAmount,
-  formatPounds,
-  parsePounds,
-  penceOf,
-  toPounds,
-} from '#domain/pricing/money.ts'
+import { formatAmount, parsePounds, toPounds } from '#domain/pricing/money.ts'
+import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
@@ -22,7 +17,7 @@ export const pounds = (typed: string) =>
   parsePounds(typed) === null ? 'Enter pounds, like 50 or 50.20.' : null
 export const amountOf = (typed: string) => toPounds(parsePounds(typed) ?? 0)
 
-/** A blind count: what should be there is said once it is typed what is. */
+/** A blind count: the server says what should be there to who has counted. */
 export function CloseTill({ till, isToday }: { till: TillOfDay; isToday: boolean }) {
   const form = useFields({ counted: '' }, { counted: pounds })
   const [counted, setCounted] = useState<number | null>(null)
@@ -51,23 +46,20 @@ export function CloseTill({ till, isToday }: { till: TillOfDay; isToday: boolean
 
 type DialogProps = { till: TillOfDay; counted: number; isToday: boolean; onClose: () => void }
 
-function CloseDialog({ till, counted, isToday, onClose }: DialogProps) {
-  const { date, expected } = till
-  const difference = penceOf(counted) - penceOf(expected)
-  const form = useFields(
-    { word: '' },
-    { word: (word) => (difference !== 0 && !word.trim() ? 'Say why it differs.' : null) },
-  )
-  const { run, busy } = useAct('POST office/till/close', {
+function CloseDialog({ till: { date }, counted, isToday, onClose }: DialogProps) {
+  const form = useFields({ word: '' })
+  const { run, busy, refusal } = useAct('POST office/till/close', {
     done: {
       title: 'Till closed',
       description: isToday ? 'No cash is taken or given any more today.' : 'That day is counted.',
     },
     changes: dayKey,
-    failed: 'Till not closed',
+    failed: (why) => failure('Till not closed')({ message: why.fields?.['word'] ?? why.message }),
     onRefused: form.explain,
     onDone: onClose,
   })
+  // It differs, as the answer says: a word for it is wanted.
+  const differs = refusal?.fields?.['word'] !== undefined
   return (
     <ConfirmDialog
       title={isToday ? 'Close the till for today?' : `Close the till of ${weekdayDateLabel(date)}?`}
@@ -80,10 +72,10 @@ function CloseDialog({ till, counted, isToday, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>
-        {formatAmount(counted)} counted, {formatAmount(expected)} expected:{' '}
-        <strong>{differenceWords(difference)}</strong>
+        <strong>{formatAmount(counted)} counted.</strong> If it is what it should be, the till is
+        closed; if not, you are told by how much it differs.
       </p>
-      {difference !== 0 && (
+      {differs && (
         <TextField
           label="Why it differs"
           maxLength={500}
@@ -98,9 +90,4 @@ function CloseDialog({ till, counted, isToday, onClose }: DialogProps) {
       </p>
     </ConfirmDialog>
   )
-}
-
-function differenceWords(pence: number): string {
-  if (pence === 0) return 'it is right.'
-  return `${formatPounds(Math.abs(pence))} ${pence > 0 ? 'too much' : 'missing'}.`
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
+import type { Data } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { useWaiting } from '#web/office/use-waiting.ts'
 import type { Day } from './day.ts'
@@ -45,9 +46,14 @@ function TillLine({ date }: { date: string }) {
       <Link to={`/admin/till?date=${date}`} className="underline underline-offset-3">
         Till
       </Link>{' '}
-      {data.closedAt ? 'is closed' : `should hold ${formatAmount(data.expected)}`}
+      {tillWords(data)}
     </li>
   )
+}
+
+function tillWords({ closedAt, float }: Data<'GET office/till'>): string {
+  if (closedAt) return 'is closed'
+  return float === null ? 'was not opened' : `began with ${formatAmount(float)}`
 }
 
 function Decisions() {

@@ -68,7 +68,7 @@ function Facts({ till }: { till: TillOfDay }) {
   return (
     <p>
       {float === null ? 'Nobody said what it began with. ' : `Began with ${formatAmount(float)}. `}
-      {counted === null || !closedAt
+      {counted === null || expected === null || !closedAt
         ? 'What it should hold is said once it is counted.'
         : `Closed at ${timeLabel(closedAt)}: ${formatAmount(counted)} counted, ${formatAmount(expected)} expected.`}
       {word && <span className="block text-ink-soft">{word}</span>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFailureToast } from '#web/act/failure.ts'
-import { api } from '#web/api/api.ts'
+import { api, apiFile } from '#web/api/api.ts'
 import { type Auth, useAuth } from '#web/api/auth.tsx'
 import { Listed } from '#web/list/listed.tsx'
 import { Rows } from '#web/list/rows.tsx'
@@ -24,7 +24,7 @@ import {
 } from './bookings-filter.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CancelDay } from './cancel-day.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '#web/office/export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
 /** Only what can be cancelled can be ticked, and by those who may cancel several. */
@@ -86,7 +86,17 @@ export default function OfficeBookings() {
                 {data && filterSummary(data.choice, data)}
               </output>
               {may('care') && <CancelDay date={filter.date} />}
-              {may('books') && <ExportButton filter={filter} />}
+              {may('books') && (
+                <ExportButton
+                  name={`bookings-${filter.view}`}
+                  failed="Error exporting bookings"
+                  fetch={() =>
+                    apiFile('GET bookings/admin/export', {
+                      query: { view: filter.view, ...toQuery(filter) },
+                    })
+                  }
+                />
+              )}
             </div>
           }
         />

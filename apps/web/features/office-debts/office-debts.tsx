@@ -1,4 +1,5 @@
 import { displayPhone } from '#domain/account/phone.ts'
+import { counted } from '#domain/booking/setting-kinds.ts'
 import { dateLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { dueWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
@@ -9,6 +10,7 @@ import { listAddress } from '#web/list/address.ts'
 import { Listed, ListSection } from '#web/list/listed.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
 import { TakeMoney } from '#web/office/take-money.tsx'
+import { WriteOff } from './write-off.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
@@ -29,6 +31,7 @@ export default function OfficeDebts() {
   useFailureToast(list.failure, 'Error loading what is due')
   return (
     <ListSection title="What is due">
+      <SumDue of={list.query.data} />
       <Listed
         list={list}
         what="the debts"
@@ -42,7 +45,7 @@ export default function OfficeDebts() {
         {(debts) => (
           <Table
             caption="Who owes what, for which visit"
-            columns={may('desk') ? [...columns, taking] : columns}
+            columns={may('desk') ? [...columns, acts] : columns}
             rows={debts}
             rowKey={({ bookingId }) => bookingId}
             stacks
@@ -52,6 +55,17 @@ export default function OfficeDebts() {
     </ListSection>
   )
 }
+
+type Sum = { total: number; totalAmount?: number } | undefined
+
+const SumDue = ({ of }: { of: Sum }) =>
+  of &&
+  of.total > 0 && (
+    <p>
+      <strong className="tabular-nums">{formatAmount(of.totalAmount ?? 0)}</strong> is due from{' '}
+      {counted(of.total, 'booking')}.
+    </p>
+  )
 
 const columns: Column<Debt>[] = [
   {
@@ -69,10 +83,20 @@ const columns: Column<Debt>[] = [
   { heading: 'Due', numeric: true, cell: (debt) => <strong>{dueWords(debt)}</strong> },
 ]
 
-const taking: Column<Debt> = {
-  heading: 'Take it',
+const acts: Column<Debt> = {
+  heading: 'Settle it',
   hiddenHeading: true,
-  cell: (debt) => <TakeMoney owing={debt} changes={OFFICE} />,
+  cell: (debt) => <Acts debt={debt} />,
+}
+
+function Acts({ debt }: { debt: Debt }) {
+  const { may } = useAuth()
+  return (
+    <span className="flex flex-wrap gap-2 whitespace-nowrap">
+      {may('desk') && <TakeMoney owing={debt} changes={OFFICE} />}
+      {may('refunds') && <WriteOff debt={debt} changes={OFFICE} />}
+    </span>
+  )
 }
 
 function visitWords({ bookingDate, sessionName, ...debt }: Debt): string {

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RefreshIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { labelOf, type PeriodChoice } from './period-choice.ts'
+import { labelOf, type PeriodChoice } from '#web/office/period-choice.ts'
 
 type Props = {
   choice: PeriodChoice

@@ -1,16 +1,13 @@
-import { Link } from 'react-router'
-import type { Counts } from '#contract/choice.ts'
 import { peopleIn } from '#domain/booking/party.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { awakeAt, inOneBreath } from '#content/cats/awake.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AboutHour } from '#web/visit/about-hour.tsx'
 import { LevelLegend } from '#web/visit/level-mark.tsx'
-import { WaitForRoom } from '#web/visit/wait-for-room.tsx'
+import { WaitForHours } from '#web/visit/wait-for-room.tsx'
 import { priceWords } from '#web/visit/times.ts'
 import { DayStrip } from './day-strip.tsx'
-import { HourList } from './hour-list.tsx'
-import type { Hour } from './hours.ts'
+import { HourList } from '#web/visit/hour-list.tsx'
 import type { Visit } from './use-visit.ts'
 
 export const STEPS = ['day', 'hour', 'people', 'you'] as const
@@ -57,35 +54,12 @@ export function HourStep({ visit }: { visit: Visit }) {
             onChoose={chooseHour}
           />
         )}
-        {visit.date && hours && <WaitFor date={visit.date} hours={hours} party={visit.counts} />}
+        <WaitForHours {...visit} />
         {visit.failed && !hours && (
           <EmptyState title="We could not load the times" onTryAgain={visit.tryAgain} />
         )}
-        {hour && <p>{whoIsUp(hour.start_time)}</p>}
-        {hour?.session && (
-          <Link
-            to={`/sessions/${hour.session.slug}`}
-            className="self-start font-semibold underline"
-          >
-            More about {hour.session.name}
-          </Link>
-        )}
+        {hour && <AboutHour hour={hour} />}
       </div>
     </Step>
   )
 }
-
-type WaitForProps = { date: string; hours: readonly Hour[]; party: Counts }
-
-/** One list of the ordinary visits, and one of each session. */
-const WaitFor = ({ date, hours, party }: WaitForProps) =>
-  [...Map.groupBy(hours, ({ session }) => session)].map(([session, times]) => (
-    <WaitForRoom
-      key={session?.id ?? 0}
-      {...{ date, session, times, party }}
-      className="self-start"
-    />
-  ))
-
-const whoIsUp = (time: string): string =>
-  `Usually awake then: ${inOneBreath(awakeAt(time).map(({ name }) => name))}.`

@@ -65,17 +65,13 @@ export async function changeRefund(
 
 const toldOf = ({ status, failure }: RefundRow) => ({ status, failure })
 
-/**
- * What staff took back from the till for a booking, and what they gave away on its bill with a reason:
- * neither a group's discount nor a difference too small to charge.
- */
+/** What staff took back from the till for a booking, and what they gave away of it. */
 export async function readLetGo(db: Db, bookingId: number): Promise<number> {
   const [gone] = await rows<{ pence: number }>(db)`
     select (coalesce((select -sum(entries.amount_pence) from entries
         join tenders on tenders.id = tender_id
         where booking_id = ${bookingId} and flow = 'in' and reverses is not null), 0)
-      + coalesce((select -sum(amount_pence) from lines
-        where booking_id = ${bookingId} and kind = 'discount'
-          and name not in ('group', 'waived')), 0))::integer as pence`
+      + coalesce((select sum(pence) from given_away
+        where booking_id = ${bookingId}), 0))::integer as pence`
   return gone?.pence ?? 0
 }

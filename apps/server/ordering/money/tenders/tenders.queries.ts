@@ -3,6 +3,7 @@ import type { TakenTender } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Line } from '#domain/pricing/bill.ts'
+import { type Code, codeOn } from '#domain/pricing/codes.ts'
 
 /** What was paid by one instrument, and what became of it since. */
 export type Taken = TakenTender & {
@@ -37,8 +38,17 @@ export const listHandBacks = (db: Db, bookingId: number) =>
 /** What was promised to this booking, and at which price. */
 export const readBill = (db: Db, bookingId: number) =>
   rows<Line>(db)`
-    select kind, name, quantity, unit_pence as "unitPence" from lines
+    select kind, name, quantity, unit_pence as "unitPence", code_id as "codeId" from lines
     where booking_id = ${bookingId} order by id`
+
+/** The terms of the code on a bill, which never change. */
+export async function readCodeOn(db: Db, bill: readonly Line[]): Promise<Code | null> {
+  const used = codeOn(bill)
+  if (!used) return null
+  const [code] = await rows<{ terms: Code }>(db)`
+    select terms_of_code(codes) as terms from codes where id = ${used.codeId}`
+  return code?.terms ?? null
+}
 
 /** Writes a bill anew, but for its extras. Its total follows with the booking. */
 export async function billSeats(
@@ -47,10 +57,11 @@ export async function billSeats(
   lines: readonly Omit<Line, 'addOnId'>[],
 ): Promise<void> {
   await rows(db)`delete from lines where booking_id = ${bookingId} and kind <> 'extra'`
-  const seats = lines.map(({ unitPence, ...line }) => ({
+  const seats = lines.map(({ unitPence, codeId = null, ...line }) => ({
     ...line,
     booking_id: bookingId,
     unit_pence: unitPence,
+    code_id: codeId,
   }))
   await db.insertInto('lines').values(seats).execute()
 }

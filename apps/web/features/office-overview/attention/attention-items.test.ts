@@ -45,6 +45,7 @@ const nothing: AttentionData = {
   handBacks: list(),
   stuckPayments: list(),
   strandedBookings: list(),
+  unseenDays: list(),
   withoutSeats: list(),
   waitingRequests: list(),
   hireRequests: list(),
@@ -217,6 +218,13 @@ test('money that a person must hand back says from where, to whom and until when
     facts: [expect.any(String), 'Promised Mar 1, 2027, 10:05, until Mar 15, 2027'],
     subjectId: 4,
     acts: ['hand-back'],
+  })
+})
+
+test('a day that was not looked through leads to its sheet', () => {
+  expect(only({ unseenDays: list({ date: '2027-03-01', parties: 2 }) })).toMatchObject({
+    headline: '2 parties were not seen at the door on Mon, Mar 1, 2027',
+    at: '/admin/today?date=2027-03-01',
   })
 })
 

@@ -1,5 +1,5 @@
 import { peopleLabel } from '#domain/booking/party.ts'
-import { dateLabel, momentLabel, timeLabel } from '#domain/calendar/labels.ts'
+import { dateLabel, momentLabel, timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
@@ -39,6 +39,7 @@ export const itemsOf = (data: Partial<AttentionData>): AttentionItem[] => [
   ...(data.strayPayments?.items ?? []).map(strayPayment),
   ...(data.strandedBookings?.items ?? []).map(strandedBooking),
   ...(data.withoutSeats?.items ?? []).map(withoutSeats),
+  ...(data.unseenDays?.items ?? []).map(unseenDay),
   ...(data.waitingRequests?.items ?? []).map(waitingRequest),
   ...(data.hireRequests?.items ?? []).map(hireRequest),
   ...(data.stuckMails?.items ?? []).map(stuckMail),
@@ -134,6 +135,15 @@ const withoutSeats = (item: ItemOf<'withoutSeats'>): AttentionItem => ({
     visit(item),
     `${peopleLabel(item.people)} until ${timeLabel(item.endsAt)}: find chairs, or offer a walk-in another hour`,
   ],
+})
+
+const unseenDay = ({ date, parties }: ItemOf<'unseenDays'>): AttentionItem => ({
+  ...aboutNobody,
+  key: `unseen-${date}`,
+  kind: 'Did they come?',
+  headline: `${parties === 1 ? '1 party was' : `${parties} parties were`} not seen at the door on ${weekdayDateLabel(date)}`,
+  facts: ['Others came in during their hours. Open the day and say of each whether it came'],
+  at: `/admin/today?date=${date}`,
 })
 
 const waitingRequest = (item: ItemOf<'waitingRequests'>): AttentionItem => ({

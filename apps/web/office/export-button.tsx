@@ -3,23 +3,28 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { failure } from '#web/act/failure.ts'
 import { provenly } from '#web/act/proof.ts'
 import { isSignInOver } from '#web/api/api-error.ts'
-import { apiFile } from '#web/api/api.ts'
+import type { Answer } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
-import { toQuery, type Filter } from './bookings-filter.ts'
 
-/** Everything that matches the filters, not only this page of it, for a spreadsheet. */
-export function ExportButton({ filter }: { filter: Filter }) {
+type Props = {
+  /** Of the file, to which today's date is added. */
+  name: string
+  failed: string
+  fetch: () => Promise<Answer<Blob>>
+}
+
+/** Everything that matches, not only this page of it, for a spreadsheet. */
+export function ExportButton({ name, failed, fetch }: Props) {
   const [busy, setBusy] = useState(false)
 
   async function save() {
     setBusy(true)
-    const query = { view: filter.view, ...toQuery(filter) }
-    const { data, error } = await provenly(() => apiFile('GET bookings/admin/export', { query }))
+    const { data, error } = await provenly(fetch)
     setBusy(false)
-    if (data) saveFile(data, `bookings-${filter.view}-${cafeMoment(Date.now()).date}.csv`)
-    else if (!isSignInOver(error)) toast(failure('Error exporting bookings')(error))
+    if (data) saveFile(data, `${name}-${cafeMoment(Date.now()).date}.csv`)
+    else if (!isSignInOver(error)) toast(failure(failed)(error))
   }
 
   return (

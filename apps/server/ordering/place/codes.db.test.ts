@@ -1,0 +1,254 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import {
+  call,
+  deliverEvents,
+  nextVisit,
+  orderOf,
+  payAtProvider,
+  sharedCafe,
+  visitor,
+  type Wish,
+} from '#testing/cafe.ts'
+import { bookAndPayAsGuest, bookAsGuest, guest, tokenOf, visitOrder } from '#testing/guests.ts'
+
+const cafe = await sharedCafe()
+const owner = await visitor(cafe, 'Admin')
+
+const form = {
+  off: { percentage: 10 },
+  sessionIds: null,
+  weekdays: null,
+  firstDate: null,
+  lastDate: null,
+  leastParty: 1,
+  isFirstVisit: false,
+  stacks: false,
+  mostUses: null,
+  mostPerGuest: null,
+  budget: null,
+}
+let codes = 0
+
+/** A code that no other test has used. */
+async function makeCode(terms: object = {}) {
+  codes += 1
+  const name = `SPRING${codes}`
+  const made = await call(cafe, owner, 'POST office/codes', { ...form, name, ...terms })
+  expect(made.status).toBe(200)
+  return made.body as { id: number; name: string; version: number }
+}
+
+const counted = async ({ id }: { id: number }) => {
+  const { body } = await call(cafe, owner, 'GET office/codes')
+  const { uses, given } = body.find((each: { id: number }) => each.id === id)
+  return { uses, given }
+}
+
+const send = (order: object) => call(cafe, { token: '' }, 'POST public/visits', order)
+
+/** An order of two for £27 unless it says otherwise. */
+const orderWith = async (code: string, more: object = {}, wish: Wish = nextVisit()) => ({
+  ...(await visitOrder(cafe, guest(), wish)),
+  code,
+  totalPrice: 27,
+  ...more,
+})
+
+const linesOf = async (id: number) => {
+  const { rows } = await sql`select kind, name, amount_pence::integer as pence from lines
+    where booking_id = ${id} order by id`.execute(cafe.db)
+  return rows
+}
+const totalOf = async (id: number) =>
+  (
+    await cafe.db
+      .selectFrom('bookings')
+      .select('total_pence')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).total_pence
+
+test('both doors take what a code is worth off the bill, by its name, and count it', async () => {
+  const code = await makeCode()
+  const typed = code.name.toLowerCase().replace('ing', 'ing-')
+  const { bookingId } = await bookAsGuest(cafe, await orderWith(typed))
+  expect(await linesOf(bookingId)).toEqual([
+    { kind: 'seat', name: 'adult', pence: 3000 },
+    { kind: 'discount', name: code.name, pence: -300 },
+  ])
+  const ada = await visitor(cafe)
+  const order = await orderOf(cafe, ada, nextVisit())
+  const placed = await call(cafe, ada, 'POST bookings/create-with-checkout', {
+    ...order,
+    Code: code.name,
+    Total_Price: 27,
+  })
+  expect(placed.status).toBe(200)
+  expect(await counted(code)).toEqual({ uses: 2, given: 6 })
+  await call(cafe, ada, `DELETE bookings/cancel/${placed.body.bookingId}`)
+  expect(await counted(code)).toEqual({ uses: 1, given: 3 })
+})
+
+test('a price that leaves the code out, or its discount, is refused with the right one', async () => {
+  const { name } = await makeCode()
+  expect(await send(await orderWith(name, { totalPrice: 30 }))).toMatchObject({
+    body: { code: 'PRICE_CHANGED', totalPrice: 27 },
+  })
+})
+
+test('unknown and ended answer alike; one for other visits says for which', async () => {
+  const code = await makeCode({ leastParty: 3 })
+  const { name } = code
+  const unknown = await send(await orderWith('NOSUCHCODE'))
+  expect(unknown.body.code).toBe('DISCOUNT_UNKNOWN')
+  expect((await send(await orderWith('£?'))).body.code).toBe('DISCOUNT_UNKNOWN')
+  expect((await send(await orderWith(name))).body).toMatchObject({
+    code: 'DISCOUNT_NOT_FOR_THIS',
+    message: `${name} is for 3 people or more.`,
+  })
+  await call(cafe, owner, `PUT office/codes/${code.id}/end`, { version: code.version })
+  const ended = await send(await orderWith(name))
+  const { requestId: _, ...said } = ended.body
+  expect(unknown.body).toMatchObject(said)
+  // Its name is free again.
+  expect((await call(cafe, owner, 'POST office/codes', { ...form, name })).status).toBe(200)
+  const again = await call(cafe, owner, 'POST office/codes', { ...form, name })
+  expect(again.body.fields).toEqual({ name: 'There is such a code already.' })
+})
+
+test('one for a first visit is for those who have not booked before, once', async () => {
+  const { name } = await makeCode({ isFirstVisit: true, mostPerGuest: 5 })
+  const who = guest()
+  const first = await orderWith(name, who)
+  await bookAndPayAsGuest(cafe, first)
+  const second = await orderWith(name, who)
+  expect((await send(second)).body).toMatchObject({
+    code: 'DISCOUNT_NOT_FOR_THIS',
+    message: `${name} is for a first visit.`,
+  })
+  const other = guest()
+  await bookAsGuest(cafe, await orderWith(name, other))
+  expect((await send(await orderWith(name, other))).body.code).toBe('DISCOUNT_USED_UP')
+})
+
+test('whoever orders the same visit again keeps the use that they have', async () => {
+  const code = await makeCode({ mostUses: 1 })
+  const order = await orderWith(code.name)
+  const { ticket } = await bookAsGuest(cafe, order)
+  const again = await call(cafe, { token: '' }, 'POST public/visits', order, {
+    'x-ticket': tokenOf({ ticket }),
+  })
+  expect(again.status).toBe(200)
+  expect(await counted(code)).toEqual({ uses: 1, given: 3 })
+})
+
+test('what let its seats go let its code go, and finds it used up when it would come back', async () => {
+  const code = await makeCode({ mostUses: 1 })
+  const ada = await visitor(cafe)
+  const order = { ...(await orderOf(cafe, ada, nextVisit())), Code: code.name, Total_Price: 27 }
+  const { body } = await call(cafe, ada, 'POST bookings/create-with-checkout', order)
+  await call(cafe, ada, `DELETE bookings/cancel/${body.bookingId}`)
+  // What late money asks.
+  const canComeBack = async () => {
+    const { rows } = await sql<{ has_room: boolean }>`
+      select has_room(bookings) from bookings where id = ${body.bookingId}`.execute(cafe.db)
+    return rows[0]?.has_room
+  }
+  expect(await canComeBack()).toBe(true)
+  await bookAsGuest(cafe, await orderWith(code.name))
+  expect(await canComeBack()).toBe(false)
+  const back = await call(cafe, owner, `PUT bookings/admin/${body.bookingId}/status`, {
+    status: 'confirmed',
+  })
+  expect(back.body.code).toBe('DISCOUNT_USED_UP')
+})
+
+test('a paid party that grows pays the code’s price for all, and one that ended stays', async () => {
+  const code = await makeCode()
+  const wish = nextVisit()
+  const ada = await visitor(cafe)
+  const order = { ...(await orderOf(cafe, ada, wish)), Code: code.name, Total_Price: 27 }
+  const { body } = await call(cafe, ada, 'POST bookings/create-with-checkout', order)
+  await payAtProvider(cafe, body.bookingId)
+  await deliverEvents(cafe)
+  await call(cafe, owner, `PUT office/codes/${code.id}/end`, { version: code.version })
+  const change = (adults: number, difference: number) =>
+    call(cafe, ada, `POST bookings/${body.bookingId}/changes`, { adults, difference })
+  const grown = await change(3, 13.5)
+  expect(grown).toMatchObject({ status: 200, body: { total: 40.5, status: 'open' } })
+  await payAtProvider(cafe, body.bookingId)
+  await deliverEvents(cafe)
+  expect(await totalOf(body.bookingId)).toBe(4050)
+  expect(await counted(code)).toEqual({ uses: 1, given: 4.5 })
+  expect((await change(1, -27)).status).toBe(200)
+  expect(await counted(code)).toEqual({ uses: 1, given: 1.5 })
+})
+
+test('a move to a day that the code is not for is paid without it', async () => {
+  const wish = nextVisit()
+  const code = await makeCode({ firstDate: wish.date, lastDate: wish.date })
+  const ada = await visitor(cafe)
+  const order = { ...(await orderOf(cafe, ada, wish)), Code: code.name, Total_Price: 27 }
+  const { body } = await call(cafe, ada, 'POST bookings/create-with-checkout', order)
+  await payAtProvider(cafe, body.bookingId)
+  await deliverEvents(cafe)
+  const elsewhere = { bookingDate: '2031-01-30' }
+  const quote = await call(cafe, ada, `POST bookings/${body.bookingId}/changes/quote`, elsewhere)
+  expect(quote.body).toMatchObject({ total: 30, difference: 3 })
+})
+
+test('a sale that is larger wins, and the code is not used', async () => {
+  const set = (active: boolean) =>
+    sql`update sessions set discount_active = ${active}, discount_percentage = 20
+      where is_ordinary`.execute(cafe.db)
+  await set(true)
+  try {
+    const code = await makeCode()
+    await bookAsGuest(cafe, await orderWith(code.name, { totalPrice: 24 }))
+    expect(await counted(code)).toEqual({ uses: 0, given: 0 })
+  } finally {
+    await set(false)
+  }
+})
+
+const DATES = ['2031-01-20', '2031-01-21', '2031-01-22', '2031-01-23']
+
+/** Many at once, spread over hours and days with seats for all of them. */
+async function crowd(many: number, code: string, who = guest) {
+  const orders = await Promise.all(
+    Array.from({ length: many }, async (_, index) => {
+      const start = `${10 + (index % 7)}:00`
+      const date = DATES[Math.floor(index / 7) % DATES.length]!
+      const wish = { date, start, adults: 1 }
+      return { ...(await visitOrder(cafe, who(), wish)), code, totalPrice: 13.5 }
+    }),
+  )
+  const answers = await Promise.all(orders.map(send))
+  return Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'sold' : body.code))
+}
+
+test('thirty at once on a code of ten uses: ten', async () => {
+  const code = await makeCode({ mostUses: 10 })
+  const { sold, DISCOUNT_USED_UP: refused } = await crowd(30, code.name)
+  expect([sold?.length, refused?.length]).toEqual([10, 20])
+  expect(await counted(code)).toEqual({ uses: 10, given: 15 })
+})
+
+test('thirty at once on a budget of £16: ten times £1.50', async () => {
+  const code = await makeCode({ budget: 16 })
+  const { sold, DISCOUNT_USED_UP: refused } = await crowd(30, code.name)
+  expect([sold?.length, refused?.length]).toEqual([10, 20])
+})
+
+test('one guest three times at once on a code for each guest once: once', async () => {
+  const code = await makeCode({ mostPerGuest: 1 })
+  const mara = guest()
+  const { sold, DISCOUNT_USED_UP: refused } = await crowd(3, code.name, () => mara)
+  expect([sold?.length, refused?.length]).toEqual([1, 2])
+})
+
+test('after all of it every code is what the bills say', async () => {
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { Code } from '#domain/pricing/codes.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { fragment, rows } from '#server/platform/database/statement.ts'
+
+export type OwnedCode = {
+  terms: Code
+  mostUses: number | null
+  mostPerGuest: number | null
+  budgetPence: number | null
+  uses: number
+  givenPence: number
+  isEnded: boolean
+  version: number
+}
+
+const owned = fragment`terms_of_code(codes) as terms, most_uses as "mostUses",
+  most_per_guest as "mostPerGuest", budget_pence as "budgetPence", uses,
+  given_pence as "givenPence", ended_at is not null as "isEnded", version`
+
+export const listCodes = (db: Db): Promise<OwnedCode[]> =>
+  rows<OwnedCode>(db)`select ${owned} from codes order by ended_at is not null, id desc`
+
+/** Row lock: of two who end it, the second sees that it ended. */
+export async function lockCode(db: Db, id: number): Promise<OwnedCode | undefined> {
+  const [code] = await rows<OwnedCode>(db)`select ${owned} from codes where id = ${id} for update`
+  return code
+}
+
+type NewCode = Omit<OwnedCode, 'terms' | 'uses' | 'givenPence' | 'isEnded' | 'version'> & {
+  terms: Omit<Code, 'id'>
+}
+
+export async function insertCode(
+  db: Db,
+  { terms, mostUses, mostPerGuest, budgetPence }: NewCode,
+  now: Temporal.Instant,
+): Promise<OwnedCode> {
+  const { name, off, sessionIds, weekdays, firstDate, lastDate, leastParty } = terms
+  const [code] = await rows<OwnedCode>(db)`
+    insert into codes (name, percentage, pence, session_ids, weekdays, first_date, last_date,
+      least_party, is_first_visit, stacks, most_uses, most_per_guest, budget_pence, created_at)
+    values (${name}, ${'percentage' in off ? off.percentage : null},
+      ${'pence' in off ? off.pence : null}, ${sessionIds}, ${weekdays}, ${firstDate}, ${lastDate},
+      ${leastParty}, ${terms.isFirstVisit}, ${terms.stacks}, ${mostUses}, ${mostPerGuest},
+      ${budgetPence}, ${now})
+    returning ${owned}`
+  return code!
+}
+
+export async function writeEnd(db: Db, id: number, now: Temporal.Instant): Promise<OwnedCode> {
+  const [code] = await rows<OwnedCode>(db)`
+    update codes set ended_at = ${now}, version = version + 1 where id = ${id} returning ${owned}`
+  return code!
+}
