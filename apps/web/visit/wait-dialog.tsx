@@ -15,7 +15,7 @@ import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { askedAges } from './asked-ages.ts'
 import { PeopleFields } from './people-fields.tsx'
-import { type FullTime, isFullFor, type WaitProps } from './wait-for-room.tsx'
+import { type FullTime, isFullFor, type WaitProps } from './full-times.ts'
 
 type Props = WaitProps & { onClose: () => void }
 

@@ -2,20 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { Counts } from '#contract/choice.ts'
 import { peopleIn } from '#domain/booking/party.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
-import type { Prices } from './asked-ages.ts'
+import { isFullFor, type WaitProps } from './full-times.ts'
 import type { Hour } from './hours.ts'
-import type { Time } from './offered-slots.ts'
-
-/** A time that may be full for a party. */
-export type FullTime = Omit<Time, 'id'> & { slotId: number; prices: Prices | null }
-
-export type WaitProps = {
-  date: string
-  /** Null: the ordinary visit. */
-  session: { id: number; name: string } | null
-  times: readonly FullTime[]
-  party: Counts
-}
 
 // Most days have room: who opens it fetches it.
 const WaitDialog = lazy(() => import('./wait-dialog.tsx'))
@@ -53,6 +41,3 @@ export const WaitForHours = ({ date, hours, counts: party }: HoursProps) =>
       className="self-start"
     />
   ))
-
-export const isFullFor = ({ remaining_capacity }: FullTime, people: number) =>
-  remaining_capacity < people
