@@ -19,9 +19,11 @@ import { officeBookingRoutes } from './office/bookings/office-bookings.routes.ts
 import { cancelRoutes } from './ordering/cancel/cancel.routes.ts'
 import { attentionRoutes } from './office/attention/attention.routes.ts'
 import { deskRoutes } from './ordering/desk/desk.routes.ts'
+import { noteRoutes } from './ordering/notes/notes.routes.ts'
 import { todayRoutes } from './ordering/door/today.routes.ts'
 import { overviewRoutes } from './office/overview/overview.routes.ts'
 import { paymentRoutes } from './ordering/money/payments.routes.ts'
+import { voucherRoutes } from './ordering/money/vouchers/vouchers.routes.ts'
 import { webhookRoutes } from '#server/ordering/money/checkout/webhook.routes.ts'
 import type { CardProvider } from './platform/card/card-provider.ts'
 import type { Clock } from './platform/clock.ts'
@@ -111,9 +113,11 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   const readOld = parts.readOld ?? readingOld(db, null)
   officeBookingRoutes(implement, { ...parts, readOld })
   todayRoutes(implement, parts)
+  noteRoutes(implement, parts)
   deskRoutes(implement, parts)
   cancelRoutes(implement, parts)
   paymentRoutes(implement, parts)
+  voucherRoutes(implement, parts)
   overviewRoutes(implement, { clock, readOld })
   givenAwayRoutes(implement, { db, clock, readOld })
   attentionRoutes(implement, parts)

@@ -12,6 +12,7 @@ import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
 import { givenAwayEndpoints } from './given-away.ts'
 import { hireEndpoints } from './hire.ts'
+import { noteEndpoints } from './notes.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { officeEndpoints } from './office.ts'
 import { overviewEndpoints } from './overview.ts'
@@ -31,6 +32,7 @@ import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
 import { waitingEndpoints } from './waiting.ts'
+import { voucherEndpoints } from './vouchers.ts'
 import { welfareEndpoints } from './welfare.ts'
 
 /** Every endpoint under /Api/, by name. The server implements all of them, the web calls them. */
@@ -45,6 +47,7 @@ export const contract = whole({
   ...bookingEndpoints,
   ...officeBookingEndpoints,
   ...doorEndpoints,
+  ...noteEndpoints,
   ...deskEndpoints,
   ...debtEndpoints,
   ...givenAwayEndpoints,
@@ -54,6 +57,7 @@ export const contract = whole({
   ...attentionEndpoints,
   ...auditEndpoints,
   ...paymentEndpoints,
+  ...voucherEndpoints,
   ...cancellationEndpoints,
   ...scheduleEndpoints,
   ...sessionEndpoints,

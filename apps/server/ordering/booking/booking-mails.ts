@@ -22,26 +22,30 @@ import { visitToConfirm } from './mails/ticket-link.mail.tsx'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
 
-export const mailConfirmation = async (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, bookingConfirmed, await visitWithTerms(db, booking))
+export const mailConfirmation = (db: Db, booking: Booking, call: BookingCall) =>
+  mailCustomer(db, booking, call, bookingConfirmed, (booked) => visitWithTerms(booking, booked))
 
-export const mailVisitMoved = async (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, visitMoved, await visitWithTerms(db, booking))
+export const mailVisitMoved = (db: Db, booking: Booking, call: BookingCall) =>
+  mailCustomer(db, booking, call, visitMoved, (booked) => visitWithTerms(booking, booked))
 
-export async function mailBookingChanged(
+export const mailBookingChanged = (
   db: Db,
   booking: Booking,
   { paidPence, back }: { paidPence: number; back: readonly Back[] },
   call: BookingCall,
-) {
-  const facts = { ...(await visitWithTerms(db, booking)), paidPence, back: byInstrument(back) }
-  await mailCustomer(db, booking, call, bookingChanged, facts)
-}
+) =>
+  mailCustomer(db, booking, call, bookingChanged, (booked) => ({
+    ...visitWithTerms(booking, booked),
+    paidPence,
+    back: byInstrument(back),
+  }))
 
-export async function visitWithTerms(db: Db, booking: Booking) {
-  const { isHire } = bookedIn(await readRules(db), booking.session_id)
-  return { ...visitOf(booking), settings: { ...termsOf(booking), isHire } }
-}
+type Booked = ReturnType<typeof bookedIn>
+
+export const visitWithTerms = (booking: Booking, { isHire }: Booked) => ({
+  ...visitOf(booking),
+  settings: { ...termsOf(booking), isHire },
+})
 
 /** The booking stays as it is; what was paid too late goes back. */
 export const mailChangeNotMade = (
@@ -153,13 +157,13 @@ export const mailVisit = (
   kind: MailKind<VisitFacts>,
 ) => mailCustomer(db, booking, call, kind, visitOf(booking))
 
-/** One mail about a booking to whoever made it. */
+/** One mail about a booking to whoever made it; its facts may depend on what it is a booking of. */
 export async function mailCustomer<Facts>(
   db: Db,
   booking: Booking,
   { now }: BookingCall,
   kind: MailKind<Facts>,
-  facts: NoInfer<Facts>,
+  facts: NoInfer<Facts> | ((booked: Booked) => NoInfer<Facts>),
   waitsSeconds = 0,
 ): Promise<void> {
   const { id: bookingId, user_id: userId } = booking
@@ -168,7 +172,8 @@ export async function mailCustomer<Facts>(
   if (!customer?.email) return
   const to = { address: customer.email, name: customer.name }
   const booked = bookedIn(await readRules(db), booking.session_id)
-  const named = { ...facts, session: booked.sessionName, againPath: bookAgainPage(booked) }
+  const known = facts instanceof Function ? facts(booked) : facts
+  const named = { ...known, session: booked.sessionName, againPath: bookAgainPage(booked) }
   const about = { bookingId, userId: userId ?? undefined }
   await queueMail(db, { kind, to, facts: named, ...about, waitsSeconds }, now)
 }

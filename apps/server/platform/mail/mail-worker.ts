@@ -59,9 +59,11 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
     while (!stopping && onTheirWay.size < CONNECTIONS) {
       const mail = await claimMail(db, kinds)
       if (!mail) return rest(await nextClaimInMs(db, kinds))
-      const sent = deliverMail(delivery, mail).finally(() => {
+      const sent = deliverMail(delivery, mail).then((isDone) => {
+        const wasFull = onTheirWay.size === CONNECTIONS
         onTheirWay.delete(mail.id)
-        sleeper.wake()
+        // Others had to wait for its connection, or it is due again.
+        if (wasFull || !isDone) sleeper.wake()
       })
       onTheirWay.set(mail.id, sent)
     }
