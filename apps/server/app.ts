@@ -11,6 +11,7 @@ import { changeRoutes } from './ordering/change/change.routes.ts'
 import { ownBookingRoutes } from './ordering/own/own-bookings.routes.ts'
 import { placeRoutes } from './ordering/place/place.routes.ts'
 import { hireRoutes } from './ordering/hire/hire.routes.ts'
+import { waitingRoutes } from './ordering/waiting/waiting.routes.ts'
 import { ticketRoutes } from './ordering/ticket/ticket.routes.ts'
 import { walletRoutes } from './ordering/wallet/wallet.routes.ts'
 import { ownBookingsStreamRoutes } from './ordering/own/own-bookings-stream.routes.ts'
@@ -107,6 +108,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   ticketRoutes(implement, parts)
   walletRoutes(implement, parts, parts.wallets ?? noWallets)
   hireRoutes(implement, parts)
+  waitingRoutes(implement, parts)
   const living = (ids: number[]) => findLiving(db, ids, clock.now())
   ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate, findLiving: living })
   const readOld = parts.readOld ?? readingOld(db, null)

@@ -10,7 +10,13 @@ import { becoming, type Change } from './changes.queries.ts'
 import { cancellationApproved, cancelledByCafe } from './mails/cancellation.mail.tsx'
 import { changeNotMade, differenceToPay } from './mails/change.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
-import { handBackPromised, hireLapsed, holdExpired, refundDone } from './mails/payment.mail.tsx'
+import {
+  handBackPromised,
+  hireLapsed,
+  holdExpired,
+  offerLapsed,
+  refundDone,
+} from './mails/payment.mail.tsx'
 import { type VisitFacts, visitOf } from './mails/visit-facts.ts'
 import { visitToConfirm } from './mails/ticket-link.mail.tsx'
 
@@ -72,10 +78,11 @@ export const mailDifferenceToPay = (
 
 /**
  * Not to an address that nobody has proven or paid with: anybody may have typed it. Whoever was
- * offered the room was written to by staff.
+ * offered the room, or seats that they waited for, was written to before.
  */
 export async function mailHoldExpired(db: Db, booking: Booking, call: BookingCall) {
   if (booking.hold_kind === 'hire') return mailVisit(db, booking, call, hireLapsed)
+  if (booking.hold_kind === 'offer') return mailVisit(db, booking, call, offerLapsed)
   if (booking.user_id === null) return
   await mailVisit(db, booking, call, holdExpired)
 }
