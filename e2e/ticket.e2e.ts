@@ -55,6 +55,9 @@ test('a guest pays, finds the ticket, comes later and with one more, and asks to
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(state(page)).toContainText('We have your cancellation request')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Keep this visit' }).click()
+  await expect(state(page)).toContainText('Paid £45.00')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
 /** To the day after, from eleven to twelve, with one more. */

@@ -46,7 +46,7 @@ export const COLUMNS: Record<string, Columns> = {
       held_by: of('their mailbox'),
     },
     others:
-      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence is_invoiced room_seats channel arrived released missed_at extras extras_served_at',
+      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence held_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence is_invoiced room_seats channel arrived released missed_at extras extras_served_at',
   },
   booking_links: {
     personal: { made_name: of('contacts.name'), made_email: of('contacts.email') },
@@ -208,7 +208,7 @@ export const COLUMNS: Record<string, Columns> = {
   day_exceptions: { others: 'date is_closed opens_at closes_at note' },
   told_parties: { others: 'booking_id booking_date start_time end_time why told_at told_by' },
   entries: {
-    others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by',
+    others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by call_id',
   },
   house: { others: 'id rules_version late_after_minutes people_per_staff settings_changed_at' },
   job_faults: { others: 'job subject error since' },

@@ -148,6 +148,7 @@ type Wish = (bookingId: number) => unknown
 /** What a customer sends about one thing: a new endpoint of that kind must be added here. */
 const aboutOne: Record<string, Wish> = {
   'DELETE bookings/cancel/{id}': () => undefined,
+  'DELETE bookings/request-cancellation/{id}': () => undefined,
   'PUT bookings/update/{id}': () => ({ Special_Requests: 'A window, please.' }),
   'GET StripePayments/status/{id}': () => undefined,
   'POST StripePayments/create-checkout-session': (bookingId) => ({ bookingId }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BANDS } from '#domain/booking/ages.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
 import { TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
 import {
@@ -25,6 +26,15 @@ export const adults = wholeNumber(1, MAX_ADULTS, 'Choose 1 to 20 adults.')
 export const children = wholeNumber(0, MAX_CHILDREN, 'Choose 0 to 20 children.')
 export const slotId = z.int().positive().max(2_147_483_647)
 export const specialRequests = text(1_000)
+
+/** Of which age they are; adults and children without it. */
+export const agesUpTo = (most: number) =>
+  z.partialRecord(z.enum(BANDS), z.int().min(0).max(most)).optional()
+
+export const addOns = z
+  .array(z.strictObject({ id: slotId, quantity: z.int().min(1).max(40) }))
+  .max(50)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Name each once.')
 
 /** What was bought with a visit. */
 export const extras = z.array(z.object({ name: z.string(), quantity: z.int() }))
@@ -91,8 +101,11 @@ export const ownBooking = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** As it was typed to pay less: longer than any is, with all its dashes and blanks. */
-export const discountCode = text(60).min(1)
+/** As it was typed: longer than any code is, with all its dashes and blanks. */
+export const voucherCode = text(60)
+
+/** Stored value that pays a part of an order, as its customer saw it: another amount is refused. */
+export const payingVoucher = z.strictObject({ code: voucherCode, amount: pounds.positive() })
 
 const order = z.strictObject({
   User_Id: z.int(),
@@ -102,9 +115,12 @@ const order = z.strictObject({
   Booking_Date: calendarDate,
   Adults: adults,
   Children: children,
+  Ages: agesUpTo(40),
+  Add_Ons: addOns.optional(),
   Total_Price: pounds,
   Special_Requests: specialRequests.nullish(),
-  Code: discountCode.optional(),
+  Code: voucherCode.optional(),
+  Voucher: payingVoucher.optional(),
   Success_Url: returnUrl,
   Cancel_Url: returnUrl,
 })
@@ -249,6 +265,8 @@ export const orderRefusals = [
   'DISCOUNT_UNKNOWN',
   'DISCOUNT_NOT_FOR_THIS',
   'DISCOUNT_USED_UP',
+  'VOUCHER_UNUSABLE',
+  'VOUCHER_CHANGED',
   'WAIT',
   'INVALID_STATE',
   'BOOKED_ALREADY',

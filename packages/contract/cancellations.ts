@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkCancellationReason } from '#domain/booking/cancellation-request.ts'
-import { bookingStatus } from './bookings.ts'
+import { bookingStatus, ownBooking } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { pounds, text } from './fields.ts'
 import { pageQuery } from './pages.ts'
@@ -45,6 +45,12 @@ export const cancellationEndpoints = {
       status: z.literal('cancelrequested'),
     }),
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'PAST_DEADLINE'],
+  },
+  'DELETE bookings/request-cancellation/{id}': {
+    summary: 'Take back what you asked of the cafe, by your booking: the visit stays as it was',
+    access: 'signed-in',
+    response: z.object({ message: z.string(), booking: ownBooking }),
+    refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
   'GET bookings/admin/cancellation-requests': {
     summary: 'Cancellation requests: the open ones oldest first, the processed newest first',

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { PAID_LATER, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { anyPhone, email, name } from './account-fields.ts'
-import { seatRefusals, slotId, specialRequests } from './bookings.ts'
+import { addOns, agesUpTo, seatRefusals, slotId, specialRequests } from './bookings.ts'
 import { party } from './door.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 import { deskInstrument, instrument } from './money.ts'
 import { shownGroup, shownGuests, shownPrices } from './sessions.ts'
-import { addOns, agesUpTo } from './visits.ts'
 
 const MOST_PEOPLE = 200
 

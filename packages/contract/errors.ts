@@ -42,6 +42,11 @@ export const errors = {
   DISCOUNT_UNKNOWN: says(409, 'We know no such code. Please look at it again, or book without it.'),
   DISCOUNT_NOT_FOR_THIS: says(409, 'This code is for other visits.'),
   DISCOUNT_USED_UP: says(409, 'This code has been used as often as it could be.'),
+  VOUCHER_UNUSABLE: says(
+    409,
+    'No gift card or credit with this code can be used. Please look at the code again.',
+  ),
+  VOUCHER_CHANGED: says(409, 'There is less on this gift card by now. Please look at it again.'),
   PRICE_CHANGED: says(409, 'The price has changed. Please look at it again.'),
   TOO_MANY_PENDING: says(
     409,
@@ -127,6 +132,7 @@ type RefusalDetails = {
   /** The place in line, kept for a caller who comes back in time with its id in the header X-Place. */
   WAIT: { place: number; placeId: string; retryAfterSeconds: number }
   /** In pounds. */
+  VOUCHER_CHANGED: { balance: number }
   PRICE_CHANGED: NewPrice
   /** To staff, where else the party fits. */
   SLOT_FULL: { remaining_capacity: number; nearest?: FreeHour[] }

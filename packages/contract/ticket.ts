@@ -111,6 +111,11 @@ export const ticketEndpoints = alike({ access: 'anyone', headers: ticketHeader }
     response: answered,
     refusals: [...opensNothing, 'INVALID_STATE', 'PAST_DEADLINE'],
   },
+  'DELETE public/ticket/cancellation-request': {
+    summary: 'Take back what was asked of the cafe: the visit stays as it was',
+    response: answered,
+    refusals: [...opensNothing, 'INVALID_STATE'],
+  },
   'PUT public/ticket/email': {
     summary: 'Mend a mistyped address: all links die, and the right address gets a new one',
     body: z.strictObject({ email }),

@@ -1,32 +1,23 @@
 import { z } from 'zod'
-import { BANDS } from '#domain/booking/ages.ts'
 import { anyPhone, email, name } from './account-fields.ts'
 import {
+  addOns,
   adults,
+  agesUpTo,
   children,
-  discountCode,
   ordered,
   orderRefusals,
+  payingVoucher,
   selling,
   slotId,
   specialRequests,
+  voucherCode,
 } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 
 /** The secret of a booking's link, as it stands behind the # of /ticket: in a header, so in no log. */
 export const ticketHeader = z.looseObject({ 'x-ticket': text(200).optional() })
-
-const count = z.int().min(0).max(40)
-
-/** Of which age they are; adults and children without it. */
-export const agesUpTo = (most: number) =>
-  z.partialRecord(z.enum(BANDS), z.int().min(0).max(most)).optional()
-
-export const addOns = z
-  .array(z.strictObject({ id: slotId, quantity: count.min(1) }))
-  .max(50)
-  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Name each once.')
 
 const visit = z.strictObject({
   /** The ordinary visit unless it names another session. */
@@ -38,8 +29,9 @@ const visit = z.strictObject({
   ages: agesUpTo(40),
   addOns: addOns.optional(),
   /** Per cent or pounds off the seats. */
-  code: discountCode.optional(),
+  code: voucherCode.optional(),
   totalPrice: pounds,
+  voucher: payingVoucher.optional(),
   name,
   email,
   phone: anyPhone,

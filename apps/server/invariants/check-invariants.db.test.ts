@@ -6,6 +6,7 @@ import {
   bookingRow,
   call,
   nextVisit,
+  orderOf,
   sharedCafe,
   pass,
   payAtProvider,
@@ -14,6 +15,7 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
+import { giftCard } from '#testing/vouchers.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 let ada: Visitor
@@ -244,6 +246,31 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     11,
     'a cheaper booking whose difference stayed',
     () => force('update bookings set returned_pence = 1'),
+  ],
+  [
+    30,
+    'a gift card that is worth more than its entries',
+    async () => {
+      await giftCard(cafe, 20)
+      await force('update vouchers set balance_pence = balance_pence + 1')
+    },
+  ],
+  [
+    30,
+    'stored value held for a visit that is paid',
+    () => force('update bookings set held_pence = 1'),
+  ],
+  [
+    30,
+    'a gift card that paid and lost nothing by it',
+    async () => {
+      const { code } = await giftCard(cafe, 30)
+      const order = await orderOf(cafe, ada, nextVisit())
+      const paid = { ...order, Voucher: { code, amount: 30 } }
+      await call(cafe, ada, 'POST bookings/create-with-checkout', paid)
+      await force(`delete from voucher_entries where cause = 'held'`)
+      await force('update vouchers set balance_pence = face_pence')
+    },
   ],
   [37, 'somebody here whom nobody told of', () => force('update bookings set arrived = 1')],
   [

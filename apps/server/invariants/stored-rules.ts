@@ -248,6 +248,24 @@ const storedRules = [
     from tasks left join entries on entries.id = entry_id
     where kind = 'hand_back' and ((done_at is null) <> (entry_id is null) or (done_at is not null
       and (flow, amount_pence, entries.tender_id) is distinct from ('back', pence, tasks.tender_id)))`,
+  rule(30, 'A voucher is worth the sum of its entries')`
+    select 'voucher ' || vouchers.id as subject, 'is worth something else than its entries' as what
+    from vouchers left join voucher_entries on voucher_id = vouchers.id
+    group by vouchers.id
+    having balance_pence <> coalesce(sum(pence), 0)
+      or face_pence <> sum(pence) filter (where cause in ('issued', 'bonus'))`,
+  rule(30, 'What vouchers are to pay is held for bookings that wait to be paid')`
+    select 'booking ' || bookings.id as subject, 'holds other stored value than its tenders' as what
+    from bookings left join (
+      select booking_id, sum(amount_pence) as pence from tenders
+      where state = 'held' group by booking_id
+    ) as held on held.booking_id = bookings.id
+    where held_pence <> coalesce(pence, 0) or (held_pence > 0 and status <> 'pending')`,
+  rule(30, 'What a voucher paid, and what went back to it, is on its entries')`
+    select 'tender ' || tenders.id as subject, 'is ' || state || ', and its voucher says otherwise' as what
+    ${weighed}
+    where voucher_id is not null and (select coalesce(-sum(pence), 0) from voucher_entries
+      where tender_id = tenders.id) <> case state when 'held' then amount_pence else came - went end`,
   rule(COUNTED_AHEAD, 'The rows that count a visit equal its bookings and what changes hold')`
     select 'visit ' || kept.id as subject, 'is counted wrongly' as what
     from visits kept left join counted_visits counted on counted.id = kept.id

@@ -18,6 +18,7 @@ const DECIDED = `
   pending confirmed payment
   pending confirmed free
   pending confirmed desk
+  pending confirmed voucher
   pending cancelled user
   pending cancelled auto_cleanup
   pending cancelled admin
@@ -30,6 +31,7 @@ const DECIDED = `
   confirmed cancelled full_refund
   confirmed completed visit_over
   cancelrequested cancelled admin_approval
+  cancelrequested confirmed withdrawal
   cancelrequested confirmed denial
   cancelled confirmed reconfirm
   cancelled confirmed late_payment

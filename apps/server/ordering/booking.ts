@@ -19,14 +19,16 @@ const move = (from: From[], to: BookingStatus, who: Who[], ...files: string[]): 
 
 /**
  * Every way from status to status, by its cause; there are no others (docs/rules/states.md#moves). A
- * cause that cancels is kept as the booking's cancellation source. A request under review leaves only by
- * its review, so staff who cancel or fully refund such a booking approve the request.
+ * cause that cancels is kept as the booking's cancellation source. A request under review leaves by its
+ * review, or as its customer takes it back, so staff who cancel or fully refund such a booking approve the request.
  */
 const MOVES = {
   booking: move(['new'], 'pending', ['customer', 'staff'], 'place/place-booking.ts'),
   payment: move(['pending'], 'confirmed', ['provider'], 'money/settle.ts'),
   free: move(['pending'], 'confirmed', ['customer'], 'money/settle.ts'),
   desk: move(['pending'], 'confirmed', ['staff'], 'money/settle.ts'),
+  // Stored value pays all of it.
+  voucher: move(['pending'], 'confirmed', ['customer'], 'money/settle.ts'),
   payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'holds/release-unpayable.ts'),
   // The hold is over.
   auto_cleanup: move(
@@ -40,6 +42,7 @@ const MOVES = {
   admin: move(ON, 'cancelled', ['staff'], 'cancel/cancel-by-staff.ts'),
   admin_bulk: move(ON, 'cancelled', ['staff'], 'cancel/cancel-by-staff.ts'),
   request: move(['confirmed'], 'cancelrequested', ['customer'], 'cancel/request-cancellation.ts'),
+  withdrawal: move(['cancelrequested'], 'confirmed', ['customer'], 'cancel/withdraw-request.ts'),
   denial: move(['cancelrequested'], 'confirmed', ['staff'], 'cancel/review-request.ts'),
   admin_approval: move(
     ['cancelrequested'],

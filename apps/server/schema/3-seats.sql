@@ -682,11 +682,11 @@ $$;
 create constraint trigger bookings_count_changed after update on bookings
   deferrable initially deferred for each row
   when ((old.status, old.visit_id, old.adults, old.children, old.released, old.room_seats,
-      old.total_pence, old.paid_pence, old.refunded_pence, old.user_id, old.held_by,
+      old.total_pence, old.held_pence, old.paid_pence, old.refunded_pence, old.user_id, old.held_by,
       old.held_from)
     is distinct from (new.status, new.visit_id, new.adults, new.children, new.released,
-      new.room_seats, new.total_pence, new.paid_pence, new.refunded_pence, new.user_id, new.held_by,
-      new.held_from))
+      new.room_seats, new.total_pence, new.held_pence, new.paid_pence, new.refunded_pence, new.user_id,
+      new.held_by, new.held_from))
   execute function count_changed_booking();
 
 -- After bookings_count_changed, as triggers of a kind run by their names: stock is locked last.
@@ -700,14 +700,15 @@ create constraint trigger bookings_sell_with_seats after update on bookings
   deferrable initially deferred for each row
   when (holds_seats(old.status) <> holds_seats(new.status)) execute function sell_with_seats();
 
--- And codes after stock: when seats are let go of or taken again, and when a change makes another bill.
+-- And codes after stock, before stored value: when seats are let go of or taken again, and when a change
+-- makes another bill.
 create function use_codes_with_seats() returns trigger language plpgsql as $$
 begin
   perform use_codes(array[new.id]);
   return null;
 end
 $$;
-create constraint trigger bookings_use_codes after update on bookings
+create constraint trigger bookings_take_codes after update on bookings
   deferrable initially deferred for each row
   when (holds_seats(old.status) <> holds_seats(new.status)
     or (old.visit_id, old.adults, old.children) <> (new.visit_id, new.adults, new.children))

@@ -28,8 +28,9 @@ create table bookings (
   released integer not null default 0,
   -- When staff said that the party did not come; an arrival takes it back.
   missed_at timestamptz,
-  -- Kept by the database from lines and entries.
+  -- Kept by the database from lines and entries, and from what stored value is held for it.
   total_pence integer not null,
+  held_pence integer not null default 0 check (held_pence >= 0),
   paid_pence integer not null default 0,
   refunded_pence integer not null default 0,
   -- Went back because the booking became cheaper: unlike what is given as a favour, it is not paid.
@@ -37,7 +38,7 @@ create table bookings (
   -- Open tasks: promised to be handed back.
   to_hand_back_pence integer not null default 0 check (to_hand_back_pence >= 0),
   due_pence integer not null
-    generated always as (greatest(0, total_pence + returned_pence - paid_pence)) stored,
+    generated always as (greatest(0, total_pence + returned_pence - paid_pence - held_pence)) stored,
   -- How what is due once it is confirmed will be paid: by invoice, or else on arrival.
   is_invoiced boolean not null default false,
   special_requests text not null default '' check (length(special_requests) <= 1000),

@@ -149,6 +149,8 @@ create table entries (
   -- The day of the till in which it lies; null of what is not cash.
   till_date date,
   told_by bigint references users,
+  -- The wish of staff behind what goes back at once, by its row of `calls`.
+  call_id bytea,
   constraint entries_reversal_is_negative check ((reverses is not null) = (amount_pence < 0)),
   constraint entries_refund_goes_back check (refund_id is null or flow = 'back')
 );
@@ -157,6 +159,7 @@ create index entries_tender on entries (tender_id);
 create index entries_refund on entries (refund_id) where refund_id is not null;
 -- What staff told of, day by day.
 create index entries_told on entries (at) where told_by is not null;
+create index entries_call on entries (call_id) where call_id is not null;
 create index entries_till on entries (till_date) where till_date is not null;
 
 -- What staff have to do, and have done.
@@ -430,7 +433,7 @@ create view given_back as
   from tasks join tenders on tenders.id = tender_id where kind = 'hand_back'
   union all
   select 'entry_' || entries.id, null, booking_id, instrument, entries.amount_pence, 'succeeded',
-    'requested_by_customer', at, null
+    'requested_by_customer', at, call_id
   from entries join tenders on tenders.id = tender_id
   where flow = 'back' and refund_id is null and reverses is null
     and not exists (select from tasks where entry_id = entries.id)

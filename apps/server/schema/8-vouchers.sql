@@ -80,3 +80,52 @@ create trigger voucher_entries_only_grow before update or delete or truncate on 
   execute function refuse_change();
 create trigger vouchers_keep_their_worth before update of kind, paid_pence, face_pence on vouchers
   execute function refuse_change();
+
+-- What a tender holds of a voucher is gone from its balance, and is not due for its booking.
+create function hold_voucher() returns trigger language plpgsql as $$
+begin
+  update bookings set held_pence = held_pence + new.amount_pence where id = new.booking_id;
+  insert into voucher_entries (voucher_id, tender_id, cause, pence, at)
+  values (new.voucher_id, new.id, 'held', -new.amount_pence, new.created_at);
+  return null;
+end
+$$;
+create trigger tenders_hold_voucher after insert on tenders for each row
+  when (new.state = 'held') execute function hold_voucher();
+
+-- Taken, it is paid; void, it is due again.
+create function end_held() returns trigger language plpgsql as $$
+begin
+  update bookings set held_pence = held_pence - old.amount_pence where id = old.booking_id;
+  return null;
+end
+$$;
+create trigger tenders_end_held after update on tenders for each row
+  when (old.state = 'held' and new.state <> 'held') execute function end_held();
+
+-- A booking that ends unpaid holds nothing. After bookings_count_changed and bookings_sell_with_seats, as
+-- triggers of a kind run by their names: vouchers are locked last.
+create function unhold_vouchers() returns trigger language plpgsql as $$
+begin
+  insert into voucher_entries (voucher_id, tender_id, cause, pence, at)
+  select voucher_id, id, 'released', amount_pence, new.updated_at from tenders
+  where booking_id = new.id and state = 'held' order by voucher_id;
+  update tenders set state = 'void' where booking_id = new.id and state = 'held';
+  return null;
+end
+$$;
+create constraint trigger bookings_unhold_vouchers after update on bookings
+  deferrable initially deferred for each row
+  when (old.status = 'pending' and new.status in ('cancelled', 'not_confirmed'))
+  execute function unhold_vouchers();
+
+create function give_back_to_voucher() returns trigger language plpgsql as $$
+begin
+  insert into voucher_entries (voucher_id, tender_id, cause, pence, told_by, at)
+  select voucher_id, id, 'given_back', new.amount_pence, new.told_by, new.at from tenders
+  where id = new.tender_id and voucher_id is not null;
+  return null;
+end
+$$;
+create trigger entries_give_back_to_voucher after insert on entries for each row
+  when (new.flow = 'back') execute function give_back_to_voucher();

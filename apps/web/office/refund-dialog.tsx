@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
-import { isByHand } from '#domain/pricing/plan-refund.ts'
+import { isByCard } from '#domain/pricing/plan-refund.ts'
 import { failure } from '#web/act/failure.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -100,7 +100,7 @@ function RefundWarning({ booking, form, pence }: WarningProps) {
   const parts = plannedParts(data?.tenders ?? [], pence)
   return (
     <Alert>
-      {!parts.some(isByHand) ? (
+      {parts.every(isByCard) ? (
         <p>The refund goes through the card provider and cannot be reversed.</p>
       ) : (
         whereWords(parts).map((words) => <p key={words}>{words}</p>)

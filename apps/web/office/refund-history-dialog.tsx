@@ -1,7 +1,7 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount, formatPounds, toPounds } from '#domain/pricing/money.ts'
-import { isByHand } from '#domain/pricing/plan-refund.ts'
+import { isByCard } from '#domain/pricing/plan-refund.ts'
 import { refundReasonLabel } from '#domain/pricing/refund.ts'
 import { serverMessage } from '#web/api/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -104,9 +104,9 @@ function columns(leftPence: number, onAgain: TableProps['onAgain']): Column<Refu
 
 /** What no card provider sent says how it went. */
 const amountOf = (refund: Refund) =>
-  isByHand(refund)
-    ? `${formatPounds(refund.amount)}, ${INSTRUMENTS[refund.instrument].label.toLowerCase()}`
-    : formatPounds(refund.amount)
+  isByCard(refund)
+    ? formatPounds(refund.amount)
+    : `${formatPounds(refund.amount)}, ${INSTRUMENTS[refund.instrument].label.toLowerCase()}`
 
 type StateProps = { refund: Refund; onAgain: ((refund: Refund) => void) | null }
 

@@ -3,6 +3,7 @@ import { formatAmount, formatPounds, penceOf, toPounds } from '#domain/pricing/m
 import {
   type Back,
   byInstrument,
+  isByCard,
   isByHand,
   leftPence,
   planRefund,
@@ -52,13 +53,14 @@ export function plannedParts(tenders: Tenders, pence: number): Back[] {
   return planRefund(taken, Math.min(pence, leftPence(taken)))
 }
 
-/** Which part goes where, a line each: the card's cannot be reversed, the rest is staff's to do. */
+/** Which part goes where, a line each: the card's cannot be reversed, what came by hand is staff's to do. */
 export const whereWords = (parts: readonly Back[]): string[] =>
   byInstrument(parts).map((part) => {
     const money = formatPounds(part.pence)
+    if (isByCard(part)) return `${money} goes through the card provider and cannot be reversed.`
     return isByHand(part)
       ? `${money} came ${INSTRUMENTS[part.instrument].paid}: give it back ${INSTRUMENTS[part.instrument].handOver}. It waits in the booking’s details until you have.`
-      : `${money} goes through the card provider and cannot be reversed.`
+      : `${money} goes back ${INSTRUMENTS[part.instrument].handOver} at once.`
   })
 
 type GoesBack = Data<'POST StripePayments/refund'>['goesBack']

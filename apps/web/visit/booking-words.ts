@@ -8,6 +8,7 @@ import {
   type Back,
   byInstrument,
   goesBackWords,
+  isByCard,
   isByHand,
   leftPence,
   penceOfParts,
@@ -60,14 +61,19 @@ export function refundWords(booking: OwnBooking): string | null {
   const isByStaff = cancellationSource === 'admin' || cancellationSource === 'admin_bulk'
   if (isByStaff && refundedAmount === 0 && toHandBack.length === 0) return NOT_REFUNDED
   const tenders = tendersOf(booking)
-  const isAllByHand = tenders.length > 0 && tenders.every(isByHand)
+  const isByOthers = tenders.length > 0 && !tenders.some(isByCard)
   const sentences = [
-    !isAllByHand && REFUND_SOON,
-    goesBackWords(toHandBack),
+    !isByOthers && REFUND_SOON,
+    goesBackWords([...toStoredValue(tenders), ...toHandBack]),
     isByStaff && keptWords(booking, toHandBack),
   ]
   return sentences.filter(Boolean).join(' ') || null
 }
+
+const toStoredValue = (tenders: OwnBooking['tenders']): Back[] =>
+  tenders
+    .filter((tender) => !isByCard(tender) && !isByHand(tender) && tender.backAmount > 0)
+    .map(({ instrument, backAmount }) => ({ instrument, pence: penceOf(backAmount) }))
 
 /** Where staff gave a part back: the rest. */
 function keptWords({ paymentAmount, refundedAmount }: OwnBooking, toHandBack: Back[]) {
@@ -151,7 +157,7 @@ export function cancelMoneyWords(booking: OwnBooking): string {
     backPence: penceOf(backAmount),
   }))
   const parts = planRefund(taken, leftPence(taken))
-  if (parts.some(isByHand)) return goesBackWords(parts)
+  if (!parts.every(isByCard)) return goesBackWords(parts)
   const left = penceOf(paymentAmount) - penceOf(refundedAmount)
   if (left <= 0) return 'Nothing was charged, so there is nothing to pay back.'
   return `All you paid, ${formatPounds(left)}, goes back to your card.`

@@ -1,3 +1,5 @@
+import type { Ages } from '#domain/booking/ages.ts'
+import type { Line } from '#domain/pricing/bill.ts'
 import type { Data } from '#web/api/api.ts'
 
 /** A booking as its customer gets it. */
@@ -32,4 +34,11 @@ export type BookingDetails = {
   totalPrice: number
   specialRequests: string
   timeSlotId: number
+  /** Another session than the ordinary visit. */
+  session?: { id: number; name: string }
+  /** Where it matters how old somebody is. */
+  ages?: Ages
+  addOns?: { id: number; quantity: number }[]
+  /** What makes up the price, until the price is another. */
+  lines?: readonly Line[]
 }

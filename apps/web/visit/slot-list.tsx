@@ -81,7 +81,7 @@ const SlotCard = ({ slot, chosen, onChoose }: CardProps) => (
   </label>
 )
 
-const LoadingSlots = () => (
+export const LoadingSlots = () => (
   <div className="grid grid-cols-2 gap-2 p-0.5">
     {Array.from({ length: 8 }, (_, index) => (
       <Skeleton key={index} className="h-18" />

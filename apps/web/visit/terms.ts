@@ -2,7 +2,7 @@ import { TOO_SOON_TO_CHANGE } from '#domain/booking/cancellation.ts'
 import { weekdayDateLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { DayAhead } from './use-days.ts'
-import { useAnswer } from '#web/act/use-answer.ts'
+import type { Hour } from './hours.ts'
 
 type Terms = Pick<DayAhead['slots'][number], 'changeableUntil' | 'canBeCancelled'>
 
@@ -18,13 +18,15 @@ export function termsInWords({ changeableUntil, canBeCancelled }: Terms): string
     : `Can be moved ${until}. It cannot be cancelled.`
 }
 
-/** What will apply to a slot of a date, in words; null until it is known. */
-export function useTerms(date: string | null, slotId: number | null): string | null {
-  const { data } = useAnswer(
-    'GET public/days',
-    { key: ['terms', date], enabled: date !== null && slotId !== null },
-    { query: { from: date ?? '', to: date ?? '' } },
+/** Those of an hour among the days, if they are known. */
+export function termsOf(
+  days: readonly DayAhead[] | undefined,
+  date: string | null,
+  { slotId, session }: Pick<Hour, 'slotId' | 'session'>,
+): Terms | null {
+  const day = days?.find((each) => each.date === date)
+  if (!session) return day?.slots.find(({ id }) => id === slotId) ?? null
+  return (
+    day?.visits.find((visit) => visit.slotId === slotId && visit.sessionId === session.id) ?? null
   )
-  const slot = data?.[0]?.slots.find(({ id }) => id === slotId)
-  return slot ? termsInWords(slot) : null
 }

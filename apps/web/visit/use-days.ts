@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-qu
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { api, type Data, unwrap } from '#web/api/api.ts'
-import { readSlots, readVisits, slotsKey, useSeatsStream, visitsKey } from './use-slots.ts'
+import { readSlots, slotsKey, useSeatsStream, useVisits, visitsKey } from './use-slots.ts'
 import type { AvailabilityLevel } from '#domain/calendar/slots.ts'
 import { weeksOf } from './month.ts'
 
@@ -18,6 +18,12 @@ export const useDays = (window: BookingWindow) =>
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   })
+
+/** Whoever comes without a date starts at the first on which there is something to be had. */
+export function firstFree(days: readonly DayAhead[] | undefined): string | null {
+  const free = days?.find(({ level }) => level === 'good' || level === 'limited')
+  return free?.date ?? days?.[0]?.date ?? null
+}
 
 async function readDays(window: BookingWindow, client: QueryClient): Promise<DayAhead[]> {
   const read = (query: { from: string; to: string }) => unwrap(api('GET public/days', { query }))
@@ -42,7 +48,7 @@ function partsOf({ first, last }: BookingWindow): { from: string; to: string }[]
 export function useLiveDay(date: string | null) {
   const enabled = date !== null
   const slots = useQuery({ queryKey: slotsKey(date), queryFn: () => readSlots(date), enabled })
-  const visits = useQuery({ queryKey: visitsKey(date), queryFn: () => readVisits(date), enabled })
+  const visits = useVisits(date)
   useSeatsStream(slots.data ? date : null)
   return { slots, visits }
 }

@@ -46,8 +46,14 @@ const noSlotsAvailable = {
 export const readSlots = async (date: string | null): Promise<Slot[]> =>
   slotsIn(await unwrap(api('GET bookings/available-slots', { query: { date: date ?? '' } })))
 
-export const readVisits = (date: string | null): Promise<SessionVisit[]> =>
-  unwrap(api('GET public/session-slots', { query: { date: date ?? '' } }))
+/** What sessions offer on a date. */
+export const useVisits = (date: string | null) =>
+  useQuery({
+    queryKey: visitsKey(date),
+    queryFn: (): Promise<SessionVisit[]> =>
+      unwrap(api('GET public/session-slots', { query: { date: date ?? '' } })),
+    enabled: date !== null,
+  })
 
 // A date that is not known yet takes its time, so that nothing flickers past (docs/rules/promises.md#waiting).
 async function readUnhurried(date: string | null): Promise<Slot[]> {

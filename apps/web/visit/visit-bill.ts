@@ -47,6 +47,12 @@ function groupRule(group: PublicSession['group']) {
     : { from, pence: penceOf(price) }
 }
 
+/** As they are ordered. */
+export const addOnsIn = (lines: readonly Line[]) =>
+  lines.flatMap(({ addOnId, quantity }) =>
+    addOnId === undefined ? [] : [{ id: addOnId, quantity }],
+  )
+
 export function lineLabel({ kind, name, quantity }: Line): string {
   if (kind === 'discount') return 'As a group'
   if (kind === 'extra') return `${quantity} × ${name}`

@@ -23,6 +23,16 @@ type Row = {
  * it; a row here is a new instrument (docs/rules/money.md).
  */
 export const INSTRUMENTS = {
+  voucher: {
+    label: 'Gift card',
+    givesBack: 'us',
+    desk: 'never',
+    inTill: false,
+    paid: 'by gift card or credit',
+    goesBack: 'goes back to the gift card or credit you paid with',
+    wentBack: ['put', 'on your gift card or credit'],
+    handOver: 'to the gift card',
+  },
   card: {
     label: 'Card',
     givesBack: 'provider',

@@ -35,6 +35,10 @@ export function planRefund(tenders: readonly TakenTender[], pence: number): Refu
 export const isByHand = ({ instrument }: Pick<RefundPart, 'instrument'>) =>
   INSTRUMENTS[instrument].givesBack === 'desk'
 
+/** The card provider sends it, and a bank takes its time. */
+export const isByCard = ({ instrument }: Pick<RefundPart, 'instrument'>) =>
+  INSTRUMENTS[instrument].givesBack === 'provider'
+
 /** What came and did not go back yet. */
 export const leftPence = (tenders: readonly TakenTender[]) => sum(tenders.map(leftOf))
 

@@ -8,6 +8,8 @@ type Account = {
   went: Record<DeskInstrument, number>
   /** Checkouts that were paid, or tried to: what came by card is the sum of some of them. */
   charged: Map<string, number>
+  /** What a gift card paid, or held for it until it ended. */
+  giftCardPence: number
   /** Went back because the booking became cheaper. */
   returned: number
   arrived: number
@@ -31,6 +33,7 @@ export function openBooks() {
       came: nothing(),
       went: nothing(),
       charged: new Map(),
+      giftCardPence: 0,
       returned: 0,
       arrived: 0,
     }
@@ -50,9 +53,9 @@ export function openBooks() {
     /** Of what came by this instrument, what has not gone back. */
     kept: (bookingId: number, by: DeskInstrument) =>
       of(bookingId).came[by] - of(bookingId).went[by],
-    /** Every sum that may have come by card. */
+    /** Every sum that may have come by card, a gift card among them. */
     cardSums(bookingId: number): Set<number> {
-      let sums = new Set([0])
+      let sums = new Set([0, of(bookingId).giftCardPence])
       for (const pence of of(bookingId).charged.values()) {
         sums = sums.union(new Set(sums.values().map((sum) => sum + pence)))
       }

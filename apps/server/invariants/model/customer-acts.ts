@@ -52,6 +52,9 @@ export const customerActs = {
     const owner = ownerOf(world, bookingId)
     return call(world, owner, 'POST bookings/request-cancellation', wish)
   }),
+  'keep-visit': onOwn(1, {}, async (world, id) =>
+    call(world, ownerOf(world, id), `DELETE bookings/request-cancellation/${id}`),
+  ),
   update: onOwn(2, { visit: anyOne, adults }, async (world, id, wish) => {
     const { date, start } = pick(world.visits(), wish.visit)!
     const change = { booking_date: date, time_slot_id: await slotAt(world, start) }

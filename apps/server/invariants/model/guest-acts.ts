@@ -3,6 +3,8 @@ import type { Answer as Body } from '#contract/contract.ts'
 import { penceOf } from '#domain/pricing/money.ts'
 import { call } from '#testing/cafe.ts'
 import { tokenOf, visitOrder } from '#testing/guests.ts'
+import { leftOn } from '#testing/vouchers.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { expectCancelled } from './cancellations.ts'
 import { changePaid, visitIn, wishes } from './changes.ts'
 import { adults, anyOne, isConfirmed, kind, onTicket, pick, seldom } from './deed.ts'
@@ -24,13 +26,16 @@ export const guestActs = {
       key: seldom(fc.nat(3)),
       shown: seldom(anyOne),
       pays: fc.boolean(),
+      card: seldom(anyOne),
     },
-    async (world, { guest, visit, adults: people, key, shown, pays }) => {
+    async (world, { guest, visit, adults: people, key, shown, pays, card }) => {
       const who = pick(world.guests, guest)!
       const { sessionId, ...wish } = pick(world.visits(), visit)!
+      const ordered = await visitOrder(world, who, { ...wish, adults: people })
       const order = {
-        ...(await visitOrder(world, who, { ...wish, adults: people })),
+        ...ordered,
         ...(sessionId && { sessionId }),
+        ...(card !== null && (await payingBy(world, card, ordered.totalPrice))),
       }
       const earlier = shown === null ? undefined : pick([...world.tickets.values()], shown)
       const headers = {
@@ -45,6 +50,7 @@ export const guestActs = {
           world.tickets.set(body.bookingId, tokenOf(body))
         },
       )
+      await noteGiftCards(world)
       const booked = answer.body as Booked
       if (!pays || answer.status !== 200) return answer
       if (!(await payCheckout(world, booked.bookingId))) return answer
@@ -92,6 +98,20 @@ export const guestActs = {
       changePaid(world, id, { ...nobody, path: 'public/ticket/changes', headers }, wish),
     isConfirmed,
   ),
+}
+
+/** As much as one of the gift cards has of it; what nobody has is sent as well, and refused. */
+async function payingBy(world: World, card: number, total: number) {
+  const { code, id } = pick(world.giftCards, card)!
+  const left = await leftOn(world, { id })
+  return { voucher: { code, amount: Math.min(total, left) || total } }
+}
+
+/** Of every booking, what gift cards pay or would have paid: no answer tells it while one is lost. */
+async function noteGiftCards({ db, books }: World): Promise<void> {
+  const tenders = await rows<{ id: number; pence: number }>(db)`
+    select booking_id as id, amount_pence as pence from tenders where instrument = 'voucher'`
+  for (const { id, pence } of tenders) books.of(id).giftCardPence = pence
 }
 
 /** What the ticket says of money is what the office says, and its bill adds up. */

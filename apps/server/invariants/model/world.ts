@@ -16,6 +16,7 @@ import { emptyTables } from '#testing/empty-tables.ts'
 import { TEST_PUBLIC_URL } from '#testing/server.ts'
 import { addSession } from '#testing/sessions.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
+import { giftCard } from '#testing/vouchers.ts'
 import { type Books, openBooks } from './books.ts'
 import type { Look } from './seen.ts'
 
@@ -45,6 +46,8 @@ type Cast = {
   seen: Look
   /** What was answered with yes. */
   booked: Set<number>
+  /** Gift cards that everybody has the code of. */
+  giftCards: { id: number; code: string }[]
   /** What opens a booking without an account, by its id. */
   tickets: Map<number, string>
   books: Books
@@ -128,7 +131,8 @@ export async function openWorld(
         db,
         `tasks, refunds, payments, tenders, cancellation_requests, mails, provider_events,
         audit_entries, entries, lines, changes, arrivals, told_parties, booking_links, bookings, contacts,
-        mailbox_holds, network_holds, visits, room_days, hire_requests, till_days, day_exceptions`,
+        mailbox_holds, network_holds, visits, room_days, hire_requests, till_days, day_exceptions, vouchers,
+        voucher_entries`,
       )
       // What the database counts ahead is counted row by row, and truncating asks no row.
       await rows(db)`delete from totals where name = 'requests processed'`
@@ -183,6 +187,7 @@ const sold = (db: Db) => db.selectFrom('sessions').select('id').where('is_hire',
 const emptyCast = (): Cast => ({
   customers: [],
   guests: [],
+  giftCards: [],
   seen: new Map(),
   booked: new Set(),
   tickets: new Map(),
@@ -222,7 +227,8 @@ function cafeHour(now: Temporal.Instant) {
   return { date, hour: Math.min(Math.max(hour, 10), LAST_HOUR) }
 }
 
-async function castOf(world: World): Promise<Pick<Cast, 'customers' | 'guests'>> {
+async function castOf(world: World): Promise<Pick<Cast, 'customers' | 'guests' | 'giftCards'>> {
   const customers = await Promise.all(Array.from({ length: CAST }, () => visitor(world)))
-  return { customers, guests: Array.from({ length: CAST }, guest) }
+  const giftCards = [await giftCard(world, 20), await giftCard(world, 50)]
+  return { customers, guests: Array.from({ length: CAST }, guest), giftCards }
 }

@@ -1,5 +1,5 @@
 import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
-import { goesBackWords, isByHand, type RefundPart } from '#domain/pricing/plan-refund.ts'
+import { goesBackWords, isByCard, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import {
@@ -19,12 +19,12 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 
-/** By the provider at once; what staff hand over is said with its amount. */
+/** By the provider at once; what goes back another way is said with its amount. */
 function cancelledWords(back: readonly RefundPart[]): string {
   const sentences = [
     'Your booking has been cancelled.',
-    back.some((part) => !isByHand(part)) && 'Refund processing will begin shortly.',
-    goesBackWords(back.filter(isByHand)),
+    back.some(isByCard) && 'Refund processing will begin shortly.',
+    goesBackWords(back.filter((part) => !isByCard(part))),
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -9,6 +9,7 @@ import { presentRequest } from './cancellations.presenter.ts'
 import { findRequest, listRequests } from './cancellations.queries.ts'
 import { requestCancellation, REQUESTED } from './request-cancellation.ts'
 import { reviewRequest } from './review-request.ts'
+import { KEPT, withdrawRequest } from './withdraw-request.ts'
 
 export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db } = parts
@@ -23,6 +24,15 @@ export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts
       return { message: REQUESTED, id: opened.id, bookingId, status: 'cancelrequested' as const }
     },
   )
+
+  implement('DELETE bookings/request-cancellation/{id}', async ({ params, person, by }) => {
+    const own = await findOwnBooking(db, params.id, person.id)
+    if (isRefusal(own)) return own
+    const kept = await withdrawRequest(parts, own, by)
+    if (isRefusal(kept)) return kept
+    const [booking] = await showOwnBookings(parts, [kept])
+    return booking ? { message: KEPT, booking } : refuse('NOT_FOUND')
+  })
 
   implement('DELETE bookings/cancel/{id}', async ({ params, person, by }) => {
     const own = await findOwnBooking(db, params.id, person.id)

@@ -155,6 +155,39 @@ describe('asking', () => {
   })
 })
 
+describe('taking it back', () => {
+  const keep = (bookingId: number, who = ada) =>
+    call(cafe, who, `DELETE bookings/request-cancellation/${bookingId}`)
+
+  test('keeps the visit, and staff have nothing to decide any more', async () => {
+    const { bookingId, requestId } = await requested()
+    const { status, body } = await keep(bookingId)
+    expect([status, body.booking.status]).toEqual([200, 'confirmed'])
+    const open: { bookingId: number }[] = (await list('?processed=false')).requests
+    expect(open.some((each) => each.bookingId === bookingId)).toBe(false)
+    expect((await review(requestId, { isApproved: true })).status).toBe(404)
+    expect(await refundsOf(bookingId)).toEqual([])
+    expect(await actions('cancellation-request', requestId)).toEqual([
+      'cancellation-request.opened',
+      'cancellation-request.withdrawn',
+    ])
+    expect((await keep(bookingId)).status).toBe(409)
+    // And asked for anew, where plans change again.
+    expect((await ask(bookingId)).status).toBe(200)
+  })
+
+  test('comes before the decision, or not at all', async () => {
+    const { bookingId, requestId } = await requested()
+    const [kept, decided] = await Promise.all([
+      keep(bookingId),
+      review(requestId, { isApproved: true }),
+    ])
+    expect([kept.status === 200, decided.status === 200].toSorted()).toEqual([false, true])
+    const { status } = await bookingRow(cafe, bookingId)
+    expect(status).toBe(kept.status === 200 ? 'confirmed' : 'cancelled')
+  })
+})
+
 describe('a review', () => {
   test('that approves cancels and gives everything back, in one go', async () => {
     const { bookingId, requestId } = await requested()

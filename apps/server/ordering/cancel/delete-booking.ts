@@ -54,7 +54,8 @@ const findPayment = (db: Db, bookingId: number, status: 'paid' | 'open') =>
 
 async function sawMoney(db: Db, bookingId: number): Promise<boolean> {
   const moved = await rows(db)`
-    select from entries join tenders on tenders.id = tender_id where booking_id = ${bookingId}`
+    select from tenders where booking_id = ${bookingId}
+      and (voucher_id is not null or exists (select from entries where tender_id = tenders.id))`
   return moved.length > 0
 }
 

@@ -144,13 +144,13 @@ function whyNotAtAll(
   isStaff: boolean,
   now: Temporal.Instant,
 ): Refusal | null {
-  const { status, paid_pence, starts_at, ends_at, arrived, released } = booking
+  const { status, paid_pence, held_pence, starts_at, ends_at, arrived, released } = booking
   if (status !== 'pending' && !isPaid(booking)) return refuse('INVALID_STATE')
   // Who comes, staff may still correct while they are there.
   const until = isStaff && !isMove ? ends_at : starts_at
   if (Temporal.Instant.compare(now, until) >= 0) return refuse('PAST_DEADLINE')
   if (status === 'pending' && isOver(booking, now)) return state('The time to pay for it is over.')
-  if (status === 'pending' && (paid_pence > 0 || isDue))
+  if (status === 'pending' && (paid_pence + held_pence > 0 || isDue))
     return state('This booking is to be paid first.')
   if (isAsAgreed && isNewParty && isPaid(booking)) {
     return state('The party can only change before it is paid for.')

@@ -16,9 +16,10 @@ import { rows } from '#server/platform/database/statement.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { billSeats } from './tenders/tenders.queries.ts'
 import { giveBack } from './refunds/give-back.ts'
+import { takeHeld } from './instruments/voucher.ts'
 
 type Settling = {
-  by: 'payment' | 'late_payment' | 'free' | 'desk'
+  by: 'payment' | 'late_payment' | 'free' | 'desk' | 'voucher'
   /** The change that was paid for; else it is the booking. */
   change?: Change
   /** Staff let it be paid later. */
@@ -42,6 +43,7 @@ export async function settle(
   if (!booking) throw new Error(`booking ${bookingId} is gone`)
   if (change) return settleChange(db, booking, change, call)
   if (booking.due_pence > 0 && !paysLater) return booking
+  if (booking.held_pence > 0) await takeHeld(db, bookingId, call)
   const confirmed = await moveBooking(db, booking, 'confirmed', by, call, {
     is_invoiced: paysLater === 'invoice',
   })

@@ -115,6 +115,33 @@ describe('by ages', () => {
     ])
   })
 
+  test('a customer orders by age and with add-ons by their own door, too', async () => {
+    const who = await fresh()
+    const mug = { name: 'Mug', pence: 500, stock: 3 }
+    const { id } = await cafe.db
+      .insertInto('add_ons')
+      .values(mug)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { status, body } = await call(cafe, who, 'POST bookings/create-with-checkout', {
+      User_Id: who.id,
+      Session_Id: family,
+      Time_Slot_Id: await slotAt(cafe, '10:00'),
+      Booking_Date: TOMORROW,
+      Adults: 1,
+      Children: 1,
+      Ages: { adult: 1, toddler: 1 },
+      Add_Ons: [{ id, quantity: 2 }],
+      Total_Price: 22,
+    })
+    expect(status).toBe(200)
+    expect(await linesOf(body.bookingId)).toEqual([
+      { kind: 'seat', name: 'adult', quantity: 1, unit_pence: 1200 },
+      { kind: 'seat', name: 'toddler', quantity: 1, unit_pence: 0 },
+      { kind: 'extra', name: 'Mug', quantity: 2, unit_pence: 500 },
+    ])
+  })
+
   test('nobody who is not welcome, no other people than were said', async () => {
     expect(await place({ concession: 1 }, { adults: 1, children: 0 })).toMatchObject({
       refused: 'PARTY_NOT_WELCOME',

@@ -24,6 +24,9 @@ import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { type OrderFacts, readOrderFacts, type Unpaid } from './order.queries.ts'
 import { keysOf, type Order, placeBooking, type Placed } from './place-booking.ts'
+import { planVoucher } from './plan-voucher.ts'
+import { type HeldVoucher, holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
+import { type OpenVoucher, openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { countWhatWasLetGo } from './placing.queries.ts'
 import { seatRefusal, slotFull } from './seat-refusals.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
@@ -35,7 +38,12 @@ import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
 const MOST_ROUNDS = 4
 
 // What the next look may see otherwise: holds that are over, the same order in another window.
-const MAY_CHANGE: readonly ErrorCode[] = ['SLOT_FULL', 'TOO_MANY_PENDING', 'INVALID_STATE']
+const MAY_CHANGE: readonly ErrorCode[] = [
+  'SLOT_FULL',
+  'TOO_MANY_PENDING',
+  'INVALID_STATE',
+  'VOUCHER_UNUSABLE',
+]
 
 type OrderAnswer = {
   bookingId: number
@@ -55,7 +63,10 @@ export async function orderVisit(
     const facts = await readOrderFacts(parts.db, { order, call })
     const { known } = facts
     if (known) return known.isSame ? answerKnown(parts, known.id, order, call) : askedOtherwise
-    const plan = planOrder(order, facts, call.now)
+    const { code } = order.voucher ?? {}
+    const voucher = code === undefined ? null : await openVoucher(parts.db, code, call, parts.seal)
+    if (isRefusal(voucher)) return voucher
+    const plan = planOrder(order, facts, voucher, call.now)
     if (isRefusal(plan)) return plan
     const placed = await followPlan(parts, order, plan, call)
     if ('id' in placed) return payFor(parts, placed, order, call)
@@ -71,9 +82,16 @@ type Plan = {
   lines: Line[]
   lapsed: { id: number; paymentId: number | null }[]
   own: Unpaid[]
+  /** What stored value pays of it. */
+  paying: HeldVoucher | null
 }
 
-function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan | Refusal {
+function planOrder(
+  order: Order,
+  facts: OrderFacts,
+  voucher: OpenVoucher | null,
+  now: Temporal.Instant,
+): Plan | Refusal {
   if (facts.isPaid) return refuse('BOOKED_ALREADY')
   const offer = findOffer(facts.seats, order, now)
   if (isRefusal(offer)) return offer
@@ -86,26 +104,35 @@ function planOrder(order: Order, facts: OrderFacts, now: Temporal.Instant): Plan
   if (order.totalPence !== total) return priceChanged(total, offer.price)
   const isAlive = ({ holdExpiresAt }: Unpaid) =>
     Temporal.Instant.compare(Temporal.Instant.from(holdExpiresAt), now) > 0
+  // Whoever pays by the voucher that another try of theirs holds has changed their mind about that.
+  const holdsIt = ({ id }: Unpaid) => voucher?.held.some((held) => held.id === id) ?? false
   const own = facts.unpaid.filter(
-    (each) => isAlive(each) && each.isTheirs && isSameVisit(each, offer),
+    (each) => isAlive(each) && each.isTheirs && (isSameVisit(each, offer) || holdsIt(each)),
   )
+  const paying = planVoucher(order, voucher, own)
+  if (isRefusal(paying)) return paying
   if (own.some((each) => each.isPaidInPart)) return paidInPart
   const others = facts.unpaid.filter((each) => isAlive(each) && !own.includes(each))
   const people = order.adults + order.children
   const { lapsedThere } = facts
   const isNetworkFull = lapsedThere?.length === 0 && own.length === 0
   if (holdsTooMuch(others, order) || isNetworkFull) return refuse('TOO_MANY_PENDING')
-  const seats = own.map((each) => leftOut(each, offer))
+  const same = own.filter((each) => isSameVisit(each, offer))
+  const seats = same.map((each) => leftOut(each, offer))
   const remaining = offer.remaining(seats)
   if (people > remaining) return slotFull(remaining)
   // What a hold that is over has, this order may have; what its own booking has, it has already.
-  const lacks = own.length === 0 ? facts.lacks : null
+  const lacks = same.length === 0 ? facts.lacks : null
   if (lacks && offer.lapsed.length === 0) return refuse(lacks)
-  const overdue = [...facts.unpaid.filter((each) => !isAlive(each)), ...(lapsedThere ?? [])]
+  const overdue = [
+    ...facts.unpaid.filter((each) => !isAlive(each)),
+    ...(lapsedThere ?? []),
+    ...(voucher?.held.filter(({ isOver }) => isOver) ?? []),
+  ]
   const isUsed = own.length + overdue.length === 0 ? whyNotLeft(code, lines) : null
   if (isUsed) return isUsed
   const isTight = lacks !== null || people > offer.free(seats)
-  return { offer, lines, own, lapsed: isTight ? [...offer.lapsed, ...overdue] : overdue }
+  return { offer, lines, own, paying, lapsed: isTight ? [...offer.lapsed, ...overdue] : overdue }
 }
 
 const isSameVisit = (each: Unpaid, { session, slot, date }: Offer) =>
@@ -128,7 +155,7 @@ const leftOut = ({ people, seats }: Unpaid, { slot: { startTime, endTime } }: Of
 async function followPlan(
   parts: BookingParts,
   order: Order,
-  { offer, lines, own, lapsed }: Plan,
+  { offer, lines, own, lapsed, paying }: Plan,
   call: BookingCall,
 ): Promise<Placed | Refusal> {
   await endHolds(parts, lapsed)
@@ -138,12 +165,12 @@ async function followPlan(
     if (!isClosed) return stillPaying
   }
   try {
-    if (own.length === 0 && order.totalPence > 0) {
+    if (own.length === 0 && order.totalPence > 0 && !paying) {
       const hold = startHold('checkout', call.now)
       return await startingOver(() => placeBooking(parts.db, order, offer, lines, hold, call))
     }
     return await inTransaction(parts.db, (db) =>
-      replaceAndPlace(db, order, { offer, lines, own }, call),
+      replaceAndPlace(db, order, { offer, lines, own, paying }, call),
     )
   } catch (error) {
     // The same key at the same moment: the next round finds what the other one wrote.
@@ -156,7 +183,7 @@ async function followPlan(
 async function replaceAndPlace(
   db: Db,
   order: Order,
-  { offer, lines, own }: Omit<Plan, 'lapsed'>,
+  { offer, lines, own, paying }: Omit<Plan, 'lapsed'>,
   call: BookingCall,
 ): Promise<Placed | Refusal> {
   for (const { id } of own) {
@@ -175,9 +202,10 @@ async function replaceAndPlace(
   const refusal = await whyNotFree(db, order, call)
   if (refusal) return refusal
   const placed = await placeBooking(db, order, offer, lines, hold, call)
-  if (order.totalPence > 0) return placed
+  if (paying) await holdVoucher(db, placed.id, paying, call)
+  if (placed.payment.id !== null) return placed
   if (isUnproven(order)) await mailToConfirm(db, placed.id, call)
-  else await settle(db, placed.id, { by: 'free' }, call)
+  else await settle(db, placed.id, { by: paying ? 'voucher' : 'free' }, call)
   return placed
 }
 
@@ -247,7 +275,9 @@ async function answerKnown(parts: BookingParts, id: number, order: Order, call: 
   if (!booking) return refuse('NOT_FOUND')
   if (order.link) await keepLink(parts.db, id, order.link, call.now)
   const pending = { bookingId: id, bookingRef: booking.reference, status: 'pending' } as const
-  if (order.totalPence === 0) return { ...pending, checkoutUrl: null, status: booking.status }
+  if (order.totalPence === (order.voucher?.pence ?? 0)) {
+    return { ...pending, checkoutUrl: null, status: booking.status }
+  }
   const given = await firstCheckoutUrl(parts.db, id)
   if (given) return { ...pending, checkoutUrl: given }
   const opened = checkoutFor(parts, id, order.urls, call)

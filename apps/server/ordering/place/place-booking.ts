@@ -44,6 +44,8 @@ export type Order = {
   /** What they typed to pay less, as its name is kept. */
   code?: string | null | undefined
   totalPence: number
+  /** Stored value that pays a part of it, or all, as its customer saw it. */
+  voucher?: { code: string; pence: number } | undefined
   specialRequests: string
   urls: ReturnUrls
   /** Under which it may be sent again. */
@@ -72,8 +74,9 @@ export async function placeBooking(
   const { owner, adults, children, totalPence, urls, keyed } = order
   const visit = { booking_date: date, start_time: slot.startTime, end_time: slot.endTime }
   const ordered = { ...visit, adults, children, total_pence: totalPence }
-  const due = { ...ordered, ...named(session), due_pence: totalPence }
-  const items = checkoutItems(lines, totalPence, 'Your visit')
+  const due_pence = totalPence - (order.voucher?.pence ?? 0)
+  const due = { ...ordered, ...named(session), due_pence }
+  const items = checkoutItems(lines, due_pence, 'Your visit, less what your gift card pays')
   // Whose address it is, the statement that writes it knows.
   const payment = mintPayment(due, { items, payer_email: null }, urls, call.now)
   const { userId, heldBy } = keysOf(owner)
@@ -100,7 +103,7 @@ export async function placeBooking(
     lines,
     // What has a stock: a room that is hired is on the bill, and on no tray.
     extras: lines.filter(({ addOnId }) => addOnId !== undefined).map(boughtAs),
-    payment: totalPence > 0 && !order.isPaidHere ? payment : null,
+    payment: due_pence > 0 && !order.isPaidHere ? payment : null,
     // The capacity of the moment tells later whether seats were oversold or the capacity lowered.
     created: { status: 'pending', people: adults + children, capacity },
     actor_kind: call.actor.kind,

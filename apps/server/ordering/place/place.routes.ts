@@ -56,12 +56,19 @@ function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): O
     date: form.Booking_Date,
     adults: form.Adults,
     children: form.Children,
+    ages: form.Ages,
+    addOns: form.Add_Ons,
     code: typedCode(form.Code),
     totalPence: toPence(form.Total_Price) ?? -1,
+    voucher: payingOf(form.Voucher),
     specialRequests: form.Special_Requests ?? '',
     urls,
   }
 }
+
+/** What is no whole number of pence is no amount that any voucher pays. */
+const payingOf = (voucher: VisitorsForm['voucher']) =>
+  voucher && { code: voucher.code, pence: toPence(voucher.amount) ?? -1 }
 
 /** For their account or for a contact; whoever paid comes back by the link that opens the booking. */
 function ofVisitor(
@@ -70,7 +77,7 @@ function ofVisitor(
   token: string,
   parts: BookingParts,
 ): Order {
-  const { name, email, phone, totalPrice, specialRequests, code, ...visit } = form
+  const { name, email, phone, totalPrice, code, voucher, specialRequests, ...visit } = form
   return {
     ...visit,
     owner: person
@@ -78,6 +85,7 @@ function ofVisitor(
       : { contact: { name, email, phone }, heldBy: hashOfMailbox(email) },
     code: typedCode(code),
     totalPence: toPence(totalPrice) ?? -1,
+    voucher: payingOf(voucher),
     specialRequests: specialRequests ?? '',
     urls: {
       successUrl: ticketUrl(parts, token),
@@ -88,7 +96,7 @@ function ofVisitor(
 }
 
 /** Back to the page as it was left. */
-function choicePath({ sessionId, ages, addOns, ...visit }: VisitorsForm): string {
+function choicePath({ sessionId, ages, addOns, ...visit }: Omit<VisitorsForm, 'voucher'>): string {
   const query = choiceInAddress({
     ...visit,
     sessionId: sessionId ?? null,

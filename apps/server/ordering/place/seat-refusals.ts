@@ -28,6 +28,10 @@ export function seatRefusal(error: unknown): Refusal {
     case 'mailboxes_hold_few_seats':
     case 'networks_hold_few_seats':
       return refuse('TOO_MANY_PENDING')
+    // Spent in the same moment: the next look says what is left.
+    case 'vouchers_balance_is_never_less':
+    case 'vouchers_pay_while_they_live':
+      return refuse('VOUCHER_UNUSABLE')
     // Another change of it was agreed at the same moment.
     case 'changes_end_first':
     case 'changes_one_open':

@@ -125,6 +125,8 @@ test('once paid, a request is reviewed, as for customers', async () => {
     'booking-confirmed',
     'cancellation-requested',
   ])
+  const kept = await at(booked, 'DELETE public/ticket/cancellation-request')
+  expect([kept.status, kept.body.ticket.status]).toEqual([200, 'confirmed'])
 })
 
 test('moves to another visit, and while unpaid pays for it anew on the way back to the ticket', async () => {

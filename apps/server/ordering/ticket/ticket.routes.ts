@@ -18,6 +18,7 @@ import { payNow } from '#server/ordering/money/checkout/pay-now.ts'
 import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { refreshPaymentOf } from '#server/ordering/money/checkout/payment-status.ts'
 import { requestCancellation, REQUESTED } from '#server/ordering/cancel/request-cancellation.ts'
+import { KEPT, withdrawRequest } from '#server/ordering/cancel/withdraw-request.ts'
 import { updateBooking } from '#server/ordering/change/update-booking.ts'
 import { confirmFreeVisit } from './confirm-free-visit.ts'
 import { correctEmail } from './correct-email.ts'
@@ -105,6 +106,12 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     const asked = await requestCancellation(parts, opened.booking, body.reason, by)
     if (isRefusal(asked)) return asked
     return unlessRefused(ticketOf(parts, opened), (ticket) => ({ message: REQUESTED, ticket }))
+  })
+
+  implementOpened('DELETE public/ticket/cancellation-request', async (opened, { by }) => {
+    const kept = await withdrawRequest(parts, opened.booking, by)
+    if (isRefusal(kept)) return kept
+    return unlessRefused(ticketOf(parts, opened), (ticket) => ({ message: KEPT, ticket }))
   })
 
   implementOpened('PUT public/ticket/email', async (opened, { body, by }) => {

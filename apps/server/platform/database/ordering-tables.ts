@@ -119,6 +119,8 @@ export interface OrderTables {
       | 'completed'
       | 'not_confirmed'
     cancellation_source: string | null
+    /** Kept by the database from what tenders hold of vouchers. */
+    held_pence: GeneratedAlways<number>
     /** Kept by the database from entries. */
     paid_pence: Generated<number>
     refunded_pence: Generated<number>
@@ -294,6 +296,7 @@ export interface OrderTables {
     told_by: number | null
     /** The day of the till in which it lies; null of what is not cash. */
     till_date: string | null
+    call_id: Buffer | null
   }
   vouchers: Counted & {
     id: Id

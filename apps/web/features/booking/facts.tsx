@@ -5,12 +5,9 @@ import { discountShown } from '#domain/pricing/price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Pricing } from '#web/visit/use-pricing.ts'
 
-// On a phone a line each: the calendar is what its first screen is for.
-const BOX = 'sm:rounded-md sm:border-[1.5px] sm:border-line sm:bg-card sm:p-4'
-
 export const WindowInfo = ({ window: { first, last } }: { window: BookingWindow }) => (
-  <div className={BOX}>
-    <h2 className="font-sans text-sm font-semibold text-ink-soft max-sm:sr-only">Booking window</h2>
+  <div>
+    <h2 className="sr-only">Booking window</h2>
     {first === last ? (
       <p>Bookings are open for today only, {dateLabel(first)}.</p>
     ) : (
@@ -25,10 +22,8 @@ export function PricingInfo({ pricing }: { pricing: Pricing }) {
   const basePence = penceOf(pricing.basePrice)
   const finalPence = penceOf(pricing.finalPrice)
   return (
-    <div className={BOX}>
-      <h2 className="font-sans text-sm font-semibold text-ink-soft max-sm:sr-only">
-        Current pricing
-      </h2>
+    <div>
+      <h2 className="sr-only">Current pricing</h2>
       <p className="flex flex-wrap items-center gap-x-3">
         <strong>{formatHourlyPrice(finalPence)}</strong>
         <span className="text-ink-soft">per person</span>

@@ -1,53 +1,48 @@
-import { partyLabel, type Party } from '#domain/booking/party.ts'
+import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { discountShown } from '#domain/pricing/price.ts'
 import { Card } from '#web/ui/card.tsx'
-import { totalPence, type Slot } from '#web/visit/offered-slots.ts'
+import { BillLines, Fact } from '#web/visit/bill-lines.tsx'
+import type { Slot } from '#web/visit/offered-slots.ts'
+import { priceWords } from '#web/visit/times.ts'
+import type { Plan } from './use-plan.ts'
 
 type Props = {
-  date: string | null
-  slot: Slot | null
-  party: Party
+  plan: Plan
   /** Why it cannot be booked yet; null when it can. */
   reason: string | null
-  /** Until when it can be moved or cancelled, once that is known. */
-  terms: string | null
   /** The one thing to do next, described by #why-not-book. */
   children: React.ReactNode
 }
 
 /** Always in sight: at the foot of a phone, beside the path on a desk. */
-export const PricePanel = ({ date, slot, party, reason, terms, children }: Props) => (
+export const PricePanel = ({ plan, reason, children }: Props) => (
   <Card
     aria-label="Your visit"
     data-foot-bar="high"
     className={
-      'sticky bottom-0 z-10 -mx-4 rounded-b-none px-4 pt-3 pb-2 sm:mx-0 sm:rounded-b-lg sm:p-5 ' +
-      'lg:top-6 lg:bottom-auto lg:self-start'
+      'sticky bottom-0 z-10 -mx-3 rounded-b-none px-4 pt-3 pb-2 sm:mx-0 sm:rounded-b-lg sm:p-5 ' +
+      'lg:top-6 lg:bottom-auto lg:self-start lg:p-6'
     }
   >
-    <dl className="mb-3 hidden gap-2 lg:grid">
-      <Line name="Date">{date ? dateLabel(date) : 'Not chosen yet'}</Line>
-      <Line name="Time">{slot ? slotLabel(slot) : 'Not chosen yet'}</Line>
-      <Line name="Party">{partyLabel(party)}</Line>
-      <Line name="Price">{slot ? seatPrice(slot) : 'Depends on the time'}</Line>
-    </dl>
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 lg:grid-cols-1 lg:border-t-[1.5px] lg:border-line lg:pt-3">
+    <h2 className="mb-3 hidden text-2xl lg:block">Your visit</h2>
+    <Facts plan={plan} />
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 lg:grid-cols-1 lg:gap-y-3 lg:border-t-[1.5px] lg:border-line lg:pt-3">
       <p aria-live="polite" aria-atomic="true">
         <span className="block text-sm text-ink-soft">
-          Total price<span className="lg:sr-only"> for {partyLabel(party)}</span>
+          Total price<span className="lg:sr-only"> for {partyLabel(plan.party)}</span>
         </span>{' '}
         <span className="font-display text-3xl leading-none font-semibold tabular-nums">
-          {slot ? formatPounds(totalPence(slot, party)) : '–'}
+          {plan.hour ? formatPounds(plan.totalPence) : '–'}
         </span>
       </p>
       {children}
       <p id="why-not-book" aria-live="polite" className="col-span-full min-h-6 text-sm lg:min-h-24">
         {reason ?? (
           <>
-            <span className={terms ? 'max-lg:sr-only' : ''}>{nextStep(slot, party)} </span>
-            {terms}
+            <span className={plan.terms ? 'max-lg:sr-only' : ''}>{nextStep(plan)} </span>
+            {plan.terms}
           </>
         )}
       </p>
@@ -55,17 +50,23 @@ export const PricePanel = ({ date, slot, party, reason, terms, children }: Props
   </Card>
 )
 
-function nextStep(slot: Slot | null, party: Party): string {
-  const isFree = slot !== null && totalPence(slot, party) === 0
+const Facts = ({ plan: { date, hour, party, slot, lines } }: { plan: Plan }) => (
+  <dl className="mb-3 hidden gap-2 lg:grid">
+    <Fact name="Date">{date ? dateLabel(date) : 'Not chosen yet'}</Fact>
+    <Fact name="Time">{hour ? slotLabel(hour) : 'Not chosen yet'}</Fact>
+    {hour?.session && <Fact name="Session">{hour.session.name}</Fact>}
+    {lines.length < 2 && <Fact name="Party">{partyLabel(party)}</Fact>}
+    <Fact name="Price">
+      {slot ? seatPrice(slot) : hour ? priceWords(hour) : 'Depends on the time'}
+    </Fact>
+    {lines.length > 1 && <BillLines lines={lines} />}
+  </dl>
+)
+
+function nextStep({ hour, totalPence }: Plan): string {
+  const isFree = hour !== null && totalPence === 0
   return isFree ? 'Nothing to pay: next you confirm.' : 'Next: pay securely by card.'
 }
-
-const Line = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div className="flex justify-between gap-4">
-    <dt className="text-ink-soft">{name}</dt>
-    <dd className="text-end font-semibold tabular-nums">{children}</dd>
-  </div>
-)
 
 function seatPrice({ base_price, final_price, prices }: Slot): string {
   if (prices?.child !== undefined && prices.child !== final_price) {

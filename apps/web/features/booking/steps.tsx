@@ -1,13 +1,10 @@
-import { CHILDREN_ARE, CHILDREN_PAY_ALIKE } from '#domain/booking/ages.ts'
-import { MAX_ADULTS, MAX_CHILDREN, type Party } from '#domain/booking/party.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Calendar } from '#web/visit/calendar.tsx'
-import type { Slot } from '#web/visit/offered-slots.ts'
-import { PartyFields } from '#web/visit/party-fields.tsx'
 import { PolicyButton } from '#web/visit/policy-button.tsx'
+import { WhoComes } from '#web/visit/who-comes.tsx'
 import { WishesField } from '#web/visit/wishes-field.tsx'
+import type { Plan } from './use-plan.ts'
 import type { StepName } from './why-not-book.ts'
 
 type DateProps = {
@@ -23,24 +20,12 @@ export const DateStep = (props: DateProps) => (
   </section>
 )
 
-type PartyProps = { party: Party; slot: Slot | null; onChange: (part: Partial<Party>) => void }
-
-export function PartyStep({ party, slot, onChange }: PartyProps) {
-  const remaining = slot?.remaining_capacity ?? MAX_ADULTS + MAX_CHILDREN
-  return (
-    <section aria-labelledby="party-step">
-      <StepHead name="party">3. People</StepHead>
-      <PartyFields {...{ party, remaining, onChange }} childrenHint={childrenHint(slot)} />
-    </section>
-  )
-}
-
-const childrenHint = (slot: Slot | null) =>
-  slot?.prices?.child === undefined
-    ? CHILDREN_PAY_ALIKE
-    : `${CHILDREN_ARE} ${priceEach(slot.prices.child)}.`
-
-const priceEach = (price: number) => (price === 0 ? 'Free' : `${formatAmount(price)} each`)
+export const PartyStep = ({ plan }: { plan: Plan }) => (
+  <section aria-labelledby="party-step">
+    <StepHead name="party">3. People</StepHead>
+    <WhoComes chosen={plan} />
+  </section>
+)
 
 type LastProps = { wishes: string; onWish: (wishes: string) => void; policy: PolicyProps }
 

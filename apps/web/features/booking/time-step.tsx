@@ -1,49 +1,53 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { Party } from '#domain/booking/party.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { peopleIn } from '#domain/booking/party.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
-import type { Slot } from '#web/visit/offered-slots.ts'
-import { SlotList } from '#web/visit/slot-list.tsx'
-import { type LostTime, LostTimeAlert } from '#web/visit/lost-time.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AboutHour } from '#web/visit/about-hour.tsx'
+import { HourList } from '#web/visit/hour-list.tsx'
+import { LostTimeAlert } from '#web/visit/lost-time.tsx'
+import { LoadingSlots, slotsInWords } from '#web/visit/slot-list.tsx'
+import { priceWords } from '#web/visit/times.ts'
+import type { Plan } from './use-plan.ts'
 
-type Props = {
-  ref: React.Ref<HTMLElement>
-  date: string | null
-  slots: UseQueryResult<Slot[]>
-  chosen: number | null
-  lost: LostTime | null
-  party: Party
-  onChoose: (slotId: number) => void
+type Props = { ref: React.Ref<HTMLElement>; plan: Plan }
+
+/** As high as most days are, whatever it shows: another date moves nothing. */
+export function TimeStep({ ref, plan }: Props) {
+  const { date, hours, hour, lost, party, failed, chooseHour } = plan
+  const each = hour ?? hours?.[0]
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby="time-step" className="outline-none">
+      <h2 id="time-step" tabIndex={-1} className="text-2xl outline-none">
+        2. Time
+      </h2>
+      <p className="mb-2 flex min-h-7 flex-wrap justify-between gap-x-3 text-ink-soft">
+        <span>{date && weekdayDateLabel(date)}</span>
+        <span>{each && priceWords(each)}</span>
+      </p>
+      <div className="flex min-h-120 flex-col gap-3">
+        <p aria-live="polite" className="sr-only">
+          {slotsInWords({ date, slots: hours, failed })}
+        </p>
+        <OwnBookings date={date} />
+        {lost && <LostTimeAlert {...{ lost, party }} slots={hours ?? []} onChoose={chooseHour} />}
+        {hours ? (
+          <HourList
+            showsEnd
+            hours={hours}
+            chosen={hour?.id ?? null}
+            people={peopleIn(party)}
+            onChoose={chooseHour}
+          />
+        ) : failed ? (
+          <EmptyState title="We could not load the times" onTryAgain={plan.tryAgain} />
+        ) : (
+          <LoadingSlots />
+        )}
+        {hour && <AboutHour hour={hour} />}
+      </div>
+    </section>
+  )
 }
-
-/** As high as the calendar beside it, whatever it shows: another date moves nothing. */
-export const TimeStep = ({ ref, date, slots, chosen, lost, party, onChoose }: Props) => (
-  <section ref={ref} tabIndex={-1} aria-labelledby="time-step" className="outline-none">
-    <h2 id="time-step" tabIndex={-1} className="text-2xl outline-none">
-      2. Time
-    </h2>
-    <p className="mb-2 min-h-7 text-ink-soft">{date && weekdayDateLabel(date)}</p>
-    <div className="-mx-1 flex h-100 flex-col gap-3 overflow-y-auto px-1 pb-1">
-      <OwnBookings date={date} />
-      {lost && (
-        <LostTimeAlert
-          {...{ lost, party }}
-          slots={slots.data ?? []}
-          onChoose={({ id }) => onChoose(id)}
-        />
-      )}
-      <SlotList
-        date={date}
-        slots={slots.data?.map((slot) => ({ ...slot, price: formatAmount(slot.final_price) }))}
-        failed={slots.isError && !slots.isFetching}
-        chosen={chosen}
-        onChoose={({ id }) => onChoose(id)}
-        onTryAgain={() => void slots.refetch()}
-      />
-    </div>
-  </section>
-)
 
 function OwnBookings({ date }: { date: string | null }) {
   const { data } = useAnswer(

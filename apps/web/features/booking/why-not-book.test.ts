@@ -3,7 +3,8 @@ import { whyNotBook } from './why-not-book.ts'
 
 const plan = {
   date: '2026-11-20',
-  slot: { remaining_capacity: 3 },
+  hour: { remaining_capacity: 3 },
+  whyNot: null,
   party: { adults: 2, children: 1 },
   policyAccepted: true,
 }
@@ -14,12 +15,13 @@ test('nothing stands in the way of a whole plan that just fits', () => {
 
 test.each([
   [{ date: null }, 'Missing Information', 'Please select a date and time slot'],
-  [{ slot: null }, 'Missing Information', 'Please select a date and time slot'],
+  [{ hour: null }, 'Missing Information', 'Please select a date and time slot'],
   [
-    { slot: { remaining_capacity: 2 } },
+    { hour: { remaining_capacity: 2 } },
     'Not enough places',
     'Only 2 places are left at this time. Choose another time or a smaller party.',
   ],
+  [{ whyNot: 'Only grown-ups.' }, 'Check who is coming', 'Only grown-ups.'],
   [
     { policyAccepted: false },
     'Please accept the café policy',

@@ -3,7 +3,9 @@ import type { Toast } from '#web/ui/toast.ts'
 
 type Plan = {
   date: string | null
-  slot: { remaining_capacity: number } | null
+  hour: { remaining_capacity: number } | null
+  /** Why this party may not come to that session. */
+  whyNot: string | null
   party: Party
   policyAccepted: boolean
 }
@@ -15,15 +17,22 @@ export type StepName = (typeof STEPS)[number]
 export type Obstacle = { step: StepName; reason: string; toast: Toast }
 
 /** What still stands between the visitor and the Book button; null when nothing does. */
-export function whyNotBook({ date, slot, party, policyAccepted }: Plan): Obstacle | null {
+export function whyNotBook({ date, hour, whyNot, party, policyAccepted }: Plan): Obstacle | null {
   if (!date) return { step: 'date', reason: 'Choose a date to go on.', toast: missingInformation }
-  if (!slot) return { step: 'time', reason: 'Choose a time to go on.', toast: missingInformation }
-  if (peopleIn(party) > slot.remaining_capacity) return tooMany(slot.remaining_capacity)
+  if (!hour) return { step: 'time', reason: 'Choose a time to go on.', toast: missingInformation }
+  if (peopleIn(party) > hour.remaining_capacity) return tooMany(hour.remaining_capacity)
+  if (whyNot !== null) return notWelcome(whyNot)
   if (!policyAccepted) {
     return { step: 'wishes', reason: acceptPolicyFirst.title, toast: acceptPolicyFirst }
   }
   return null
 }
+
+const notWelcome = (reason: string): Obstacle => ({
+  step: 'party',
+  reason,
+  toast: { title: 'Check who is coming', description: reason, destructive: true },
+})
 
 function tooMany(remaining: number): Obstacle {
   const places = remaining === 1 ? '1 place is' : `${remaining} places are`

@@ -16,6 +16,7 @@ export const newOrder = (details: BookingDetails): Order => ({ details, key: new
 export const orderToSend = ({ details, key }: Order, userId: number) => ({
   headers: { 'idempotency-key': key },
   body: {
+    ...whatElse(details),
     User_Id: userId,
     Time_Slot_Id: details.timeSlotId,
     Booking_Date: details.bookingDate,
@@ -27,6 +28,15 @@ export const orderToSend = ({ details, key }: Order, userId: number) => ({
     Cancel_Url: `${location.origin}/stripe-return?canceled=true`,
   },
 })
+
+/** Beyond an ordinary visit of adults and children. */
+function whatElse({ session, ages, addOns }: BookingDetails) {
+  return {
+    ...(session && { Session_Id: session.id }),
+    ...(ages && { Ages: ages }),
+    ...(addOns && addOns.length > 0 && { Add_Ons: addOns }),
+  }
+}
 
 export const orderIn = (state: unknown): Order | null => (isOrder(state) ? state : null)
 

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { dateLabel } from '#domain/calendar/labels.ts'
+import { partyLabel } from '#domain/booking/party.ts'
+import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useComeBack } from '#web/ui/use-come-back.ts'
+import { BillLines, Fact } from '#web/visit/bill-lines.tsx'
+import { Room } from '#web/visit/room.tsx'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 import { BookedAlready } from './booked-already.tsx'
 import type { Order } from './order.ts'
@@ -30,60 +33,64 @@ function PaymentForm({ order }: { order: Order }) {
   const total = formatAmount(details.totalPrice)
   const isFree = details.totalPrice === 0
   return (
-    <div className="mx-auto max-w-xl">
-      <h1 className="text-4xl">Payment</h1>
-      <p className="mt-2 mb-6 text-ink-soft">
-        {isFree
-          ? 'There is nothing to pay: one press, and your visit is booked.'
-          : 'We keep your places while you pay on the card provider’s own page.'}
-      </p>
-      <Card ears className="flex flex-col gap-5">
-        <Summary details={details} total={total} />
-        <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
-          {firstPrice !== details.totalPrice && (
-            <Alert title={`The price is now ${total}`}>
-              <p>It was {formatAmount(firstPrice)} when you chose. Nothing is charged yet.</p>
-            </Alert>
-          )}
-          {problem && (
-            <Alert tone="bad" title="That did not work">
-              <p>{problem} Nothing was charged.</p>
-              <p>
-                <Link to="/dashboard?tab=bookings" className="underline">
-                  See your bookings
-                </Link>
-              </p>
-            </Alert>
-          )}
-        </div>
-        <div className="flex flex-col gap-3">
-          <Button busy={busy} onClick={send}>
-            {busy ? 'One moment...' : isFree ? 'Confirm your visit' : `Pay ${total} by card`}
-          </Button>
-          <ButtonLink to={wayBack} tone="quiet">
-            Change something
-          </ButtonLink>
-        </div>
-      </Card>
-    </div>
+    <Room
+      date={details.bookingDate}
+      time={details.timeSlot.slice(0, 5)}
+      words={<h1 className="text-3xl sm:text-5xl xl:text-6xl">Payment</h1>}
+    >
+      <div className="mx-auto max-w-xl px-3 pt-8 pb-32">
+        <Card ears className="flex flex-col gap-5 p-4 sm:p-6">
+          <p>
+            {isFree
+              ? 'There is nothing to pay: one press, and your visit is booked.'
+              : 'We keep your places while you pay on the card provider’s own page.'}
+          </p>
+          <Summary details={details} total={total} />
+          <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+            {firstPrice !== details.totalPrice && (
+              <Alert title={`The price is now ${total}`}>
+                <p>It was {formatAmount(firstPrice)} when you chose. Nothing is charged yet.</p>
+              </Alert>
+            )}
+            {problem && (
+              <Alert tone="bad" title="That did not work">
+                <p>{problem} Nothing was charged.</p>
+                <p>
+                  <Link to="/dashboard?tab=bookings" className="underline">
+                    See your bookings
+                  </Link>
+                </p>
+              </Alert>
+            )}
+          </div>
+          <div className="flex flex-col gap-3">
+            <Button busy={busy} onClick={send}>
+              {busy ? 'One moment...' : isFree ? 'Confirm your visit' : `Pay ${total} by card`}
+            </Button>
+            <ButtonLink to={wayBack} tone="quiet">
+              Change something
+            </ButtonLink>
+          </div>
+        </Card>
+      </div>
+    </Room>
   )
 }
 
 const Summary = ({ details, total }: { details: BookingDetails; total: string }) => (
-  <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-    <Fact name="Date">{dateLabel(details.bookingDate)}</Fact>
+  <dl className="grid gap-2">
+    <Fact name="Date">{weekdayDateLabel(details.bookingDate)}</Fact>
     <Fact name="Time">{details.timeSlot}</Fact>
-    <Fact name="Adults">{details.adults}</Fact>
-    {details.children > 0 && <Fact name="Children">{details.children}</Fact>}
+    {details.session && <Fact name="Session">{details.session.name}</Fact>}
     {details.specialRequests && <Fact name="Requests">{details.specialRequests}</Fact>}
-    <dt className="self-center text-ink-soft">Total</dt>
-    <dd className="text-end font-display text-3xl font-semibold tabular-nums">{total}</dd>
+    {details.lines && details.totalPrice > 0 ? (
+      <BillLines lines={details.lines} />
+    ) : (
+      <Fact name="Who">{partyLabel(details)}</Fact>
+    )}
+    <div className="flex items-baseline justify-between gap-4 border-t-[1.5px] border-line pt-2">
+      <dt className="text-ink-soft">Total</dt>
+      <dd className="font-display text-3xl font-semibold tabular-nums">{total}</dd>
+    </div>
   </dl>
-)
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <>
-    <dt className="text-ink-soft">{name}</dt>
-    <dd className="text-end font-semibold wrap-anywhere whitespace-pre-line">{children}</dd>
-  </>
 )

@@ -42,7 +42,8 @@ export function usePayment(order: Order) {
     onRefused: (refusal) => {
       if (refusal.code === 'PRICE_CHANGED') {
         const { totalPrice } = refusal
-        keep({ ...order, details: { ...order.details, totalPrice } })
+        const { lines: _, ...details } = order.details
+        keep({ ...order, details: { ...details, totalPrice } })
       } else if (isBooked(refusal)) showBookings()
       else if (isSlotGone(refusal)) void navigate(wayBack, { replace: true })
     },

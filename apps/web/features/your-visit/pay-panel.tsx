@@ -2,9 +2,9 @@ import { partyLabel } from '#domain/booking/party.ts'
 import { weekdayDateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Card } from '#web/ui/card.tsx'
+import { BillLines, Fact } from '#web/visit/bill-lines.tsx'
 import { PolicyButton } from '#web/visit/policy-button.tsx'
 import { termsInWords } from '#web/visit/terms.ts'
-import { lineLabel } from '#web/visit/visit-bill.ts'
 import type { Visit } from './use-visit.ts'
 
 type Props = {
@@ -25,10 +25,10 @@ export function PayPanel({ visit, cancellationHours, notice, children }: Props) 
     >
       <h2 className="hidden text-2xl lg:block">Your visit</h2>
       <dl className="hidden gap-2 lg:grid">
-        <Line name="Day">{date ? weekdayDateLabel(date) : '–'}</Line>
-        <Line name="Hour">{hour ? slotLabel(hour) : 'Not chosen yet'}</Line>
-        {hour?.session && <Line name="Session">{hour.session.name}</Line>}
-        {lines.length === 0 && <Line name="People">{partyLabel(party)}</Line>}
+        <Fact name="Day">{date ? weekdayDateLabel(date) : '–'}</Fact>
+        <Fact name="Hour">{hour ? slotLabel(hour) : 'Not chosen yet'}</Fact>
+        {hour?.session && <Fact name="Session">{hour.session.name}</Fact>}
+        {lines.length === 0 && <Fact name="People">{partyLabel(party)}</Fact>}
         <BillLines lines={lines} />
       </dl>
       <div aria-live="polite" className="empty:hidden">
@@ -63,28 +63,14 @@ function when({ date, hour }: Visit): string {
   return hour ? `${day}, ${hour.start_time.slice(0, 5)}` : day
 }
 
-const BillLines = ({ lines }: Pick<Visit, 'lines'>) =>
-  lines.map((line) => (
-    <Line key={`${line.kind} ${line.name}`} name={lineLabel(line)}>
-      {formatPounds(line.quantity * line.unitPence)}
-    </Line>
-  ))
-
 /** For a phone, whose panel has no room for it: the last thing before paying. */
 export const Bill = ({ lines, totalPence }: Pick<Visit, 'lines' | 'totalPence'>) =>
   lines.length > 0 && (
     <dl aria-label="What you pay" className="mb-4 grid gap-1">
       <BillLines lines={lines} />
-      <Line name="Total">{formatPounds(totalPence)}</Line>
+      <Fact name="Total">{formatPounds(totalPence)}</Fact>
     </dl>
   )
-
-const Line = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div className="flex justify-between gap-4">
-    <dt className="text-ink-soft">{name}</dt>
-    <dd className="text-end font-semibold tabular-nums">{children}</dd>
-  </div>
-)
 
 export const Terms = ({ visit, className }: { visit: Visit; className?: string }) => (
   <p className={className}>{visit.terms && termsInWords(visit.terms)}</p>

@@ -1,13 +1,12 @@
-import { Link } from 'react-router'
 import { peopleIn } from '#domain/booking/party.ts'
 import type { BookingWindow } from '#domain/calendar/booking-window.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { awakeAt, inOneBreath } from '#content/cats/awake.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AboutHour } from '#web/visit/about-hour.tsx'
 import { LevelLegend } from '#web/visit/level-mark.tsx'
 import { priceWords } from '#web/visit/times.ts'
 import { DayStrip } from './day-strip.tsx'
-import { HourList } from './hour-list.tsx'
+import { HourList } from '#web/visit/hour-list.tsx'
 import type { Visit } from './use-visit.ts'
 
 export const STEPS = ['day', 'hour', 'people', 'you'] as const
@@ -57,19 +56,8 @@ export function HourStep({ visit }: { visit: Visit }) {
         {visit.failed && !hours && (
           <EmptyState title="We could not load the times" onTryAgain={visit.tryAgain} />
         )}
-        {hour && <p>{whoIsUp(hour.start_time)}</p>}
-        {hour?.session && (
-          <Link
-            to={`/sessions/${hour.session.slug}`}
-            className="self-start font-semibold underline"
-          >
-            More about {hour.session.name}
-          </Link>
-        )}
+        {hour && <AboutHour hour={hour} />}
       </div>
     </Step>
   )
 }
-
-const whoIsUp = (time: string): string =>
-  `Usually awake then: ${inOneBreath(awakeAt(time).map(({ name }) => name))}.`

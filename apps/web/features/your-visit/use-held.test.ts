@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Hour } from './hours.ts'
+import type { Hour } from '#web/visit/hours.ts'
 import { withOwnSeats } from './use-held.ts'
 
 test('what one holds oneself is not taken: a visit that is full by it can still be chosen', () => {

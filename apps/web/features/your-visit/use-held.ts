@@ -19,7 +19,7 @@ import {
 } from '#web/visit/held-visits.ts'
 import { ownBookingsKey } from '#web/visit/own-booking.ts'
 import { timeId } from '#web/visit/times.ts'
-import type { Hour } from './hours.ts'
+import type { Hour } from '#web/visit/hours.ts'
 
 /** What was ordered in this browser, as far as it is of use now. */
 function useHeldVisits() {

@@ -8,7 +8,8 @@ import { isSameVisit, keepHeld, readHeld, secretOf } from '#web/visit/held-visit
 import { ownBookingsKey } from '#web/visit/own-booking.ts'
 import { useOrder } from '#web/visit/use-order.ts'
 import { SESSIONS_ON_SALE } from '#web/visit/use-public-sessions.ts'
-import type { Hour } from './hours.ts'
+import type { Hour } from '#web/visit/hours.ts'
+import { addOnsIn } from '#web/visit/visit-bill.ts'
 import type { Visit } from './use-visit.ts'
 import type { Visitor, VisitorForm } from './use-visitor.ts'
 
@@ -62,10 +63,8 @@ export function useVisitOrder(visit: Visit, form: VisitorForm) {
 /** The price that is sent is the one that stands on the button. */
 function orderOf({ date, hour, party, ages, lines, totalPence }: Visit) {
   if (!date || !hour) return null
-  const addOns = lines.flatMap(({ addOnId, quantity }) =>
-    addOnId === undefined ? [] : [{ id: addOnId, quantity }],
-  )
-  return { ...whichOf(date, hour), ...party, ages, addOns, totalPrice: toPounds(totalPence) }
+  const bought = { addOns: addOnsIn(lines), totalPrice: toPounds(totalPence) }
+  return { ...whichOf(date, hour), ...party, ages, ...bought }
 }
 
 const whichOf = (date: string, { slotId, session }: Hour) => ({

@@ -4,28 +4,23 @@ import { FALLBACK_PRICING } from '#domain/pricing/fallback-pricing.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { SessionLinks } from '#web/visit/session-links.tsx'
 import { usePricing } from '#web/visit/use-pricing.ts'
-import { type SessionsOnSale, usePublicSessions } from '#web/visit/use-public-sessions.ts'
-import { Room } from './room.tsx'
+import { type SessionsOnSale, useOnSale } from '#web/visit/use-public-sessions.ts'
+import { Room } from '#web/visit/room.tsx'
 import { useVisit } from './use-visit.ts'
 import { VisitForm } from './visit-form.tsx'
-
-const BEFORE_CHOOSING = '11:00'
-const NOTHING_ELSE: SessionsOnSale = { sessions: [], addOns: [] }
 
 export function VisitScreen() {
   // Also on a page that is left open over midnight.
   const today = cafeMoment(useNow(30_000)).date
   // The days are there at once; how far they go is corrected where the owner has it otherwise.
   const { bookingAdvanceDays, cancellationHours } = usePricing() ?? FALLBACK_PRICING
-  const sessions = usePublicSessions()
-  // Without them there are the ordinary visits still.
-  const onSale = sessions.data ?? (sessions.isError ? NOTHING_ELSE : undefined)
+  const onSale = useOnSale()
   const window = withSessions(bookingWindow(today, bookingAdvanceDays), onSale)
   const visit = useVisit(window, onSale)
   return (
     <Room
       date={visit.date ?? today}
-      time={visit.hour?.start_time ?? BEFORE_CHOOSING}
+      time={visit.hour?.start_time}
       words={
         <>
           <h1 className="text-3xl sm:text-5xl lg:max-w-[6.2em] xl:text-6xl">

@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { cancellationWay, type CancellationWay } from '#domain/booking/cancellation-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { CalendarIcon, CardIcon, CloseIcon, PencilIcon, RepeatIcon } from '#web/ui/icons.tsx'
+import {
+  CalendarIcon,
+  CardIcon,
+  CheckIcon,
+  CloseIcon,
+  PencilIcon,
+  RepeatIcon,
+} from '#web/ui/icons.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { useComeBack } from '#web/ui/use-come-back.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { bookAgainAddress, canChange, canEditWishes, isOver } from '#web/visit/booking-words.ts'
 import { changeLimits } from '#web/visit/change-limits.ts'
 import { paymentFailed } from '#web/visit/payment-failed.ts'
-import { useLeaveToPay, usePayNow } from './booking-acts.ts'
+import { useLeaveToPay, usePayNow, useWithdrawRequest } from './booking-acts.ts'
 import { CancelDialog, RequestDialog } from './cancel-dialogs.tsx'
 import { ChangeOwnDialog } from './change-own-dialog.tsx'
 import { useLink } from './link.ts'
@@ -32,6 +39,7 @@ export function BookingActions({ booking, started, children, onShowWishes }: Pro
       <div className="flex flex-wrap gap-2 *:grow empty:hidden sm:*:grow-0 max-sm:[&>*>.icon]:hidden print:hidden">
         {children}
         {booking.canPay && <PayNow booking={booking} />}
+        {booking.status === 'cancelrequested' && !started && <KeepVisit booking={booking} />}
         <ChangeButtons {...{ booking, started }} onAct={setAct} />
         {isOver(booking, started) && (
           <ButtonLink to={bookAgainAddress(booking, isSignedIn)} tone="quiet" size="small">
@@ -74,6 +82,20 @@ function ChangeButtons({ booking, started, onAct }: ChangeProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** Takes the request back: nothing is lost by it, so nothing is asked. */
+function KeepVisit({ booking }: { booking: OwnBooking }) {
+  const { busy, run } = useWithdrawRequest(booking, {
+    done: ({ message }) => ({ title: 'Visit Kept', description: message }),
+    failed: 'Request Not Withdrawn',
+  })
+  return (
+    <Button tone="quiet" size="small" busy={busy} onClick={run}>
+      {!busy && <CheckIcon />}
+      Keep this visit
+    </Button>
   )
 }
 

@@ -72,6 +72,22 @@ export function useRequestCancellation({ id }: OwnBooking, told: Told<{ message:
   }
 }
 
+export function useWithdrawRequest({ id }: OwnBooking, told: Told<{ message: string }>) {
+  const link = useLink()
+  const own = useAct('DELETE bookings/request-cancellation/{id}', {
+    ...told,
+    changes: ownBookingsKey,
+  })
+  const linked = useAct('DELETE public/ticket/cancellation-request', {
+    ...told,
+    changes: ownBookingsKey,
+  })
+  return {
+    busy: own.busy || linked.busy,
+    run: () => (link === null ? own.run({ params: { id } }) : linked.run(shown(link))),
+  }
+}
+
 export function usePayNow({ id }: OwnBooking, told: Told<{ checkoutUrl: string }>) {
   const link = useLink()
   const own = useAct('POST StripePayments/create-checkout-session', {

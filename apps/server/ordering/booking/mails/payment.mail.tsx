@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HOLDS } from '#domain/booking/holds.ts'
 import { ALL_INSTRUMENTS, type Instrument, INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { goesBackWords, isByHand } from '#domain/pricing/plan-refund.ts'
+import { goesBackWords, isByCard } from '#domain/pricing/plan-refund.ts'
 import { cafe } from '#content/cafe.ts'
 import { bookingMail } from './booking-mail.tsx'
 import { backFacts, backWords, keptWords, visitFacts } from './visit-facts.ts'
@@ -89,7 +89,7 @@ export const refundDone = bookingMail({
   says: ({ amountPence, instrument, keptPence }) => [
     <>
       {wentBack(amountPence, instrument)}{' '}
-      {!isByHand({ instrument }) && 'Banks take 5 to 10 days until it shows on your statement.'}
+      {isByCard({ instrument }) && 'Banks take 5 to 10 days until it shows on your statement.'}
     </>,
     keptWords(keptPence),
   ],

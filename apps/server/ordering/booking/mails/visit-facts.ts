@@ -7,7 +7,7 @@ import { momentLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/label
 import { ALL_INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { toPayWords } from '#domain/pricing/due.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { type Back, goesBackWords, isByHand } from '#domain/pricing/plan-refund.ts'
+import { type Back, goesBackWords, isByCard, isByHand } from '#domain/pricing/plan-refund.ts'
 import { shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 
@@ -113,7 +113,7 @@ export const keptWords = (pence = 0): string | null =>
 export function backWords(back: readonly Back[]): string | null {
   if (back.length === 0) return null
   const more = [
-    !back.every(isByHand) && 'You do not have to do anything; banks take 5 to 10 days.',
+    back.some(isByCard) && 'You do not have to do anything; banks take 5 to 10 days.',
     back.some(isByHand) && 'Just come by, or answer this mail.',
   ]
   return [goesBackWords(back), ...more].filter(Boolean).join(' ')

@@ -1,4 +1,5 @@
 import { isOff } from '#domain/booking/status.ts'
+import { penceOfParts } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mailChangeNotMade, mailVisit } from '#server/ordering/booking/booking-mails.ts'
 import { latePayment } from '#server/ordering/booking/mails/payment.mail.tsx'
@@ -16,6 +17,7 @@ import { rows } from '#server/platform/database/statement.ts'
 import { askAgainAt, changePayment, type Payment } from './payments.queries.ts'
 import { queueRefund } from '#server/ordering/money/instruments/card.ts'
 import { settle } from '#server/ordering/money/settle.ts'
+import { holdAgain, listReleased } from '#server/ordering/money/instruments/voucher.ts'
 
 /** The provider has the money. The booking and the payment are locked. */
 export async function acceptPayment(
@@ -30,11 +32,13 @@ export async function acceptPayment(
   if (payment.change_id !== null) return acceptForChange(db, booking, payment, checkout, call)
 
   // A second payment, or one for a party that has changed since, pays for something else.
-  const isKept = payment.amount_pence === booking.due_pence
+  const isLate = isOff(booking.status)
+  const released = isLate ? await listReleased(db, booking.id) : []
+  const isKept = payment.amount_pence + penceOfParts(released) === booking.due_pence
   const paid = await markPaid(db, payment, checkout, isKept, call)
   if (!isKept) return sendBack(db, paid, 'duplicate', call)
-  const isLate = isOff(booking.status)
-  if (!isLate || (await canStillCome(db, booking, call.now))) {
+  const canCome = !isLate || (await canStillCome(db, booking, call.now))
+  if (canCome && (await holdAgain(db, booking.id, released, call))) {
     await settle(db, booking.id, { by: isLate ? 'late_payment' : 'payment' }, call)
     return
   }

@@ -17,6 +17,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { giftCard, leftOn } from '#testing/vouchers.ts'
 import { findDuePayments } from './due.queries.ts'
 import { billSeats } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
@@ -247,6 +248,34 @@ describe('a late payment', () => {
     expect(refunds.data[0]).toMatchObject({ amount: 3000, status: 'succeeded' })
     await deliverEvents(cafe)
     expect(await mailKinds(cafe, bookingId)).toEqual(['late-payment', 'refund-done'])
+  })
+
+  /** Of £30, of which a gift card of £20 is to pay as much. */
+  async function bookWith({ code }: { code: string }) {
+    const order = await orderOf(cafe, ada, nextVisit())
+    const paid = { ...order, Voucher: { code, amount: 20 } }
+    const { body } = await call(cafe, ada, 'POST bookings/create-with-checkout', paid)
+    return body.bookingId as number
+  }
+
+  test('of the rest finds what the gift card held still there', async () => {
+    const card = await giftCard(cafe, 20)
+    const id = await bookWith(card)
+    await lapse(id)
+    expect(await leftOn(cafe, card)).toBe(20)
+    await deliverEvents(cafe)
+    expect(await bookingRow(cafe, id)).toMatchObject({ status: 'confirmed', due_pence: 0 })
+    expect(await leftOn(cafe, card)).toBe(0)
+  })
+
+  test('of the rest goes back where the gift card was spent meanwhile', async () => {
+    const card = await giftCard(cafe, 20)
+    const id = await bookWith(card)
+    await lapse(id)
+    await bookWith(card)
+    await deliverEvents(cafe)
+    expect(await bookingRow(cafe, id)).toMatchObject({ status: 'cancelled', refunded_pence: 1000 })
+    expect(await mailKinds(cafe, id)).toContain('late-payment')
   })
 })
 

@@ -5,6 +5,7 @@ import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { promiseByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { giveBackByCard } from '#server/ordering/money/instruments/card.ts'
+import { giveBackToVoucher } from '#server/ordering/money/instruments/voucher.ts'
 import type { RefundManner } from './refunds.queries.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 
@@ -12,14 +13,15 @@ type GivesBack = (typeof INSTRUMENTS)[Instrument]['givesBack']
 
 /** Each promises its part, in the transaction that causes it. */
 const ways: Record<GivesBack, typeof promiseByHand> = {
+  us: giveBackToVoucher,
   provider: giveBackByCard,
   desk: promiseByHand,
 }
 
 /**
- * Gives a part of what was paid for a locked booking back, where the plan says: by the provider, whom
- * `sendRefunds` then asks, or by a person, who has a task until then. Answers the plan, which is what
- * mails and screens say.
+ * Gives a part of what was paid for a locked booking back, where the plan says: at once to stored value, by
+ * the provider, whom `sendRefunds` then asks, or by a person, who has a task until then. Answers the
+ * plan, which is what mails and screens say.
  */
 export async function giveBack(
   db: Db,

@@ -21,6 +21,7 @@ import type { Known } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import { giveBack, leftOfBooking } from './give-back.ts'
+import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
 import { type GivenBack, listGivenBackBy } from './refunds.queries.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { type Limit, whyNotSoMuch } from './why-not-so-much.ts'
@@ -79,6 +80,8 @@ async function promise(db: Db, form: RefundForm, keyed: KeyedCall, call: Booking
   const manner = { reason, origin: 'staff', callId: keyed.id } as const
   const back = await giveBack(db, booking, amountPence, manner, call)
   await tell(db, booking, back, left - amountPence, call)
+  // What went back to stored value has gone; of all else the provider or staff have to say so.
+  await cancelIfAllRefunded(db, bookingId, call)
   return null
 }
 

@@ -18,6 +18,10 @@ export async function findVoucher(db: Db, typed: string, seal: Seal): Promise<Vo
   return code === null ? undefined : findRow(db, 'vouchers', { code_mark: markOf(code, seal) })
 }
 
+/** Neither blocked nor over. */
+export const isAlive = ({ blocked_at, expires_at }: Voucher, now: Temporal.Instant) =>
+  blocked_at === null && Temporal.Instant.compare(now, expires_at) < 0
+
 /** Its code, to send it again; null where it was sealed with another key. */
 export const codeOf = ({ sealed_code }: Voucher, seal: Seal): string | null =>
   seal.open(sealed_code)?.toString() ?? null

@@ -2,18 +2,19 @@ import { lightAt, sunAt } from '#domain/calendar/daylight.ts'
 import { cafe } from '#content/cafe.ts'
 import { awakeAt } from '#content/cats/awake.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
-import { Window } from '#web/visit/window.tsx'
+import { Window } from './window.tsx'
 
 type Props = {
   date: string
-  time: string
+  /** Before one is chosen it is late in the morning. */
+  time: string | undefined
   /** Written on the wall. */
   words: React.ReactNode
   children: React.ReactNode
 }
 
 /** The room at the chosen hour: its light, what the window shows, and who is up. */
-export const Room = ({ date, time, words, children }: Props) => (
+export const Room = ({ date, time = '11:00', words, children }: Props) => (
   <div data-room="" data-light={lightAt(date, time, cafe.map)} className="visit-room">
     <div className="visit-wall">
       <div>{words}</div>

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LeafIcon } from '#web/ui/icons.tsx'
-import { priceWords } from '#web/visit/times.ts'
+import { priceWords } from './times.ts'
 import { crowdInFull, crowdWords, CUSHIONS, cushionsTaken, quietest } from './crowd.ts'
 import type { Hour } from './hours.ts'
 
@@ -12,10 +12,12 @@ type Props = {
   hours: readonly Hour[]
   chosen: string | null
   people: number
+  /** Where there is room for it, the end of the hour stands beside its start. */
+  showsEnd?: boolean
   onChoose: (hour: Hour) => void
 }
 
-export function HourList({ hours, chosen, people, onChoose }: Props) {
+export function HourList({ hours, chosen, people, showsEnd = false, onChoose }: Props) {
   if (hours.length === 0) {
     return <EmptyState title="Nothing left on this day">Perhaps another one?</EmptyState>
   }
@@ -24,12 +26,20 @@ export function HourList({ hours, chosen, people, onChoose }: Props) {
   const card = (hour: Hour) => ({
     hour,
     chosen: hour.id === chosen,
+    showsEnd,
     onChoose: () => onChoose(hour),
   })
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="sr-only">Hour</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2 empty:hidden">
+      <div
+        className={cx(
+          'grid gap-2 empty:hidden',
+          showsEnd
+            ? 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]'
+            : 'grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]',
+        )}
+      >
         {ordinary.map((hour) => (
           <OrdinaryHour
             key={hour.id}
@@ -39,7 +49,7 @@ export function HourList({ hours, chosen, people, onChoose }: Props) {
           />
         ))}
       </div>
-      <div className="grid gap-2 empty:hidden sm:grid-cols-2">
+      <div className={cx('grid gap-2 empty:hidden', !showsEnd && 'sm:grid-cols-2')}>
         {hours.map(
           (hour) => hour.session && <SessionHour key={hour.id} {...card(hour)} {...hour.session} />,
         )}
@@ -50,7 +60,7 @@ export function HourList({ hours, chosen, people, onChoose }: Props) {
 
 const hasOtherPrices = (hours: readonly Hour[]) => new Set(hours.map(priceWords)).size > 1
 
-type CardProps = { hour: Hour; chosen: boolean; onChoose: () => void }
+type CardProps = { hour: Hour; chosen: boolean; showsEnd: boolean; onChoose: () => void }
 
 type OrdinaryProps = CardProps & { isQuietest: boolean; price: string | null }
 
@@ -58,7 +68,7 @@ function OrdinaryHour({ hour, isQuietest, price, ...choosing }: OrdinaryProps) {
   const words = [slotLabel(hour), crowdInFull(hour), isQuietest && 'the quietest', price]
   return (
     <HourCard hour={hour} {...choosing} label={words.filter(Boolean).join(', ')}>
-      <Clock>{hour.start_time.slice(0, 5)}</Clock>
+      <Clock {...{ hour, showsEnd: choosing.showsEnd }} />
       {isQuietest && !choosing.chosen && (
         <LeafIcon className="absolute end-2 -top-2.5 size-5 rounded-full bg-moss-wash p-0.5 text-moss outline-[1.5px] outline-moss" />
       )}
@@ -73,19 +83,20 @@ function OrdinaryHour({ hour, isQuietest, price, ...choosing }: OrdinaryProps) {
 
 type Session = NonNullable<Hour['session']>
 
-function SessionHour({ hour, name, colour, isQuiet, chosen, onChoose }: CardProps & Session) {
+function SessionHour({ hour, name, colour, isQuiet, ...choosing }: CardProps & Session) {
+  const { chosen, showsEnd } = choosing
   const minutes = minutesOfDay(hour.end_time) - minutesOfDay(hour.start_time)
   const length = `${minutes} minutes`
   const words = [slotLabel(hour), name, isQuiet && 'quiet', length, priceWords(hour)]
   return (
     <HourCard
       hour={hour}
-      {...{ chosen, onChoose }}
+      {...choosing}
       label={[...words, crowdInFull(hour)].filter(Boolean).join(', ')}
       className={cx('border-s-8', !chosen && edges[colour])}
     >
       <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-3">
-        <Clock>{hour.start_time.slice(0, 5)}</Clock>
+        <Clock {...{ hour, showsEnd }} />
         <span className="font-semibold wrap-anywhere">{name}</span>
         {isQuiet && <Badge tone="good">Quiet</Badge>}
       </span>
@@ -136,9 +147,13 @@ function HourCard({ hour, chosen, onChoose, label, className, children }: HourCa
   )
 }
 
-const Clock = ({ children }: { children: React.ReactNode }) => (
-  <span aria-hidden="true" className="font-display text-xl font-semibold tabular-nums">
-    {children}
+const Clock = ({ hour, showsEnd }: Pick<CardProps, 'hour' | 'showsEnd'>) => (
+  <span
+    aria-hidden="true"
+    className="font-display text-xl font-semibold whitespace-nowrap tabular-nums"
+  >
+    {hour.start_time.slice(0, 5)}
+    {showsEnd && <span className="font-sans text-sm"> - {hour.end_time.slice(0, 5)}</span>}
   </span>
 )
 

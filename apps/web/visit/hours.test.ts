@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SessionVisit, Slot } from '#web/visit/offered-slots.ts'
-import type { PublicSession } from '#web/visit/use-public-sessions.ts'
+import type { SessionVisit, Slot } from './offered-slots.ts'
+import type { PublicSession } from './use-public-sessions.ts'
 import { hoursOf } from './hours.ts'
 
 const slot = (id: number, remaining_capacity: number, is_available = true) =>

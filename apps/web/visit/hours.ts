@@ -1,7 +1,7 @@
 import { type Band, BANDS } from '#domain/booking/ages.ts'
-import type { SessionVisit, Slot, Time } from '#web/visit/offered-slots.ts'
-import { timeId } from '#web/visit/times.ts'
-import type { PublicSession } from '#web/visit/use-public-sessions.ts'
+import type { SessionVisit, Slot, Time } from './offered-slots.ts'
+import { timeId } from './times.ts'
+import type { PublicSession } from './use-public-sessions.ts'
 
 /** What can be chosen on a day: an ordinary visit, or that of a session. */
 export type Hour = Time & {

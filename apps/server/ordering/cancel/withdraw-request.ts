@@ -1,0 +1,23 @@
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { type Booking, withBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { remember } from '#server/platform/record-audit.ts'
+import { refuse } from '#server/platform/refusal.ts'
+
+export const KEPT = 'Your visit stays as it was. We have forgotten your request.'
+
+/** The customer comes after all: what staff have not decided on, they need not decide any more. */
+export const withdrawRequest = (parts: BookingParts, { id }: Booking, call: BookingCall) =>
+  withBooking(parts.db, id, async (db, booking) => {
+    if (booking.status !== 'cancelrequested') return refuse('INVALID_STATE', { message: DECIDED })
+    const kept = await mustMove(db, booking, 'confirmed', 'withdrawal', call)
+    const [request] = await rows<{ id: number }>(db)`
+      delete from cancellation_requests where booking_id = ${id} and reviewed_at is null
+      returning id`
+    const before = { bookingId: id }
+    if (request) await remember(db, 'cancellation-request.withdrawn', request.id, { before }, call)
+    return kept
+  })
+
+const DECIDED = 'There is no request any more: we have answered it by e-mail.'

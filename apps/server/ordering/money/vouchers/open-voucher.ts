@@ -1,0 +1,63 @@
+import { readVoucherCode } from '#domain/pricing/voucher-code.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { countTries, readTries } from '#server/platform/rate-limit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { Seal } from '#server/platform/sealed.ts'
+import { findVoucher, isAlive, type Voucher } from './vouchers.queries.ts'
+
+/** What an unpaid booking holds of a voucher. */
+export type Held = { id: number; pence: number; isOver: boolean; paymentId: number | null }
+
+/** A voucher that lives, whatever is left of it. */
+export type OpenVoucher = Voucher & { held: Held[] }
+
+export const unusable = refuse('VOUCHER_UNUSABLE')
+
+/**
+ * The voucher of a code as it was typed. Unknown, blocked and over are answered alike, and so is spent by
+ * whoever calls this; wrong codes are counted against who tries them.
+ */
+export async function openVoucher(
+  db: Db,
+  typed: string,
+  call: BookingCall,
+  seal: Seal,
+): Promise<OpenVoucher | Refusal> {
+  // A slip of the pen: its check letter tells, and no try is counted.
+  if (readVoucherCode(typed) === null) return unusable
+  const tired = await whyNotTry(db, call)
+  if (tired) return tired
+  const voucher = await findVoucher(db, typed, seal)
+  if (voucher && isAlive(voucher, call.now)) {
+    return { ...voucher, held: await listHeld(db, voucher, call) }
+  }
+  await countTries(db, triesOf(call), SECONDS, call.now)
+  return unusable
+}
+
+const SECONDS = 3600
+const TRIES = 10
+// While the house is guessed at from many places, each place has fewer; who mistypes has enough still.
+const MANY_IN_ALL = 300
+const TRIES_THEN = 3
+
+const triesOf = ({ heldFrom = [] }: BookingCall) => [
+  'wrong voucher codes',
+  ...heldFrom.map((network) => `wrong voucher codes from ${network}`),
+]
+
+async function whyNotTry(db: Db, call: BookingCall): Promise<Refusal | null> {
+  const [all, ...theirs] = await readTries(db, triesOf(call), call.now)
+  const tries = all && all.count >= MANY_IN_ALL ? TRIES_THEN : TRIES
+  const isTired = theirs.some(({ count }, width) => count >= tries * 2 ** width)
+  return isTired ? refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: SECONDS }) : null
+}
+
+const listHeld = (db: Db, { id }: Voucher, { now }: BookingCall) =>
+  rows<Held>(db)`
+    select bookings.id, amount_pence as pence, hold_expires_at <= ${now} as "isOver",
+      (select id from card_payments where booking_id = bookings.id and status = 'open') as "paymentId"
+    from tenders join bookings on bookings.id = booking_id
+    where voucher_id = ${id} and tenders.state = 'held' order by bookings.id`

@@ -1,0 +1,279 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
+import {
+  bookingRow,
+  call,
+  deliverEvents,
+  mailKinds,
+  nextVisit,
+  orderOf,
+  pass,
+  payAtProvider,
+  paymentsOf,
+  sharedCafe,
+  visitor,
+  type Wish,
+} from '#testing/cafe.ts'
+import { call as callFrom } from '#testing/accounts.ts'
+import { guest, tokenOf, visitOrder } from '#testing/guests.ts'
+import { addSession } from '#testing/sessions.ts'
+import { withSettings } from '#testing/settings.ts'
+import { giftCard, leftOn } from '#testing/vouchers.ts'
+
+const cafe = await sharedCafe()
+const nobody = { token: '' }
+afterEach(async () => {
+  const [broken] = await checkInvariants(cafe.db, cafe.sandbox.card)
+  if (broken) throw new Error(JSON.stringify(broken))
+})
+
+type Card = Awaited<ReturnType<typeof giftCard>>
+const send = (order: object, headers: Record<string, string> = {}) =>
+  call(cafe, nobody, 'POST public/visits', order, headers)
+const orderBy = async ({ code }: { code: string }, amount: number, wish: Wish = nextVisit()) => ({
+  ...(await visitOrder(cafe, guest(), wish)),
+  voucher: { code, amount },
+})
+
+/** A visit of £30, of which a gift card pays a part. */
+async function bookWith(card: Card, amount: number, wish?: Wish) {
+  const order = await orderBy(card, amount, wish)
+  const { status, body } = await send(order)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return { id: body.bookingId as number, order, body }
+}
+
+async function bookAndPayWith(card: Card, amount: number, wish?: Wish) {
+  const booked = await bookWith(card, amount, wish)
+  await payAtProvider(cafe, booked.id)
+  await deliverEvents(cafe)
+  return booked
+}
+
+const tendersOf = (bookingId: number) =>
+  cafe.db
+    .selectFrom('tenders')
+    .select(['instrument', 'amount_pence as pence', 'state'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('instrument')
+    .execute()
+
+describe('a gift card', () => {
+  test('pays what it can, held with the seats, and the card pays the rest', async () => {
+    const card = await giftCard(cafe, 20)
+    const { id } = await bookWith(card, 20)
+    expect(await leftOn(cafe, card)).toBe(0)
+    expect(await bookingRow(cafe, id)).toMatchObject({ status: 'pending', due_pence: 1000 })
+    expect(await paymentsOf(cafe, id)).toMatchObject([{ amount_pence: 1000 }])
+
+    await payAtProvider(cafe, id)
+    await deliverEvents(cafe)
+    expect(await bookingRow(cafe, id)).toMatchObject({ status: 'confirmed', paid_pence: 3000 })
+    expect(await tendersOf(id)).toEqual([
+      { instrument: 'card', pence: 1000, state: 'taken' },
+      { instrument: 'voucher', pence: 2000, state: 'taken' },
+    ])
+    expect(await leftOn(cafe, card)).toBe(0)
+  })
+
+  test('that pays all of it confirms at once, without the provider, and keeps the rest', async () => {
+    const card = await giftCard(cafe, 50)
+    const order = await orderBy(card, 30)
+    const answers = [await send(order, { 'idempotency-key': 'all of it' })]
+    answers.push(await send(order, { 'idempotency-key': 'all of it' }))
+    for (const { body } of answers) {
+      expect(body).toMatchObject({ status: 'confirmed', checkoutUrl: null })
+    }
+    const { bookingId } = answers[0]!.body
+    expect(answers[1]!.body.bookingId).toBe(bookingId)
+    expect(await paymentsOf(cafe, bookingId)).toEqual([])
+    expect(await mailKinds(cafe, bookingId)).toEqual(['booking-confirmed'])
+    expect(await leftOn(cafe, card)).toBe(20)
+  })
+
+  test('pays for a customer who is signed in as well', async () => {
+    const card = await giftCard(cafe, 30)
+    const ada = await visitor(cafe)
+    const order = await orderOf(cafe, ada, nextVisit())
+    const Voucher = { code: card.code, amount: 30 }
+    const { body } = await call(cafe, ada, 'POST bookings/create-with-checkout', {
+      ...order,
+      Voucher,
+    })
+    expect(body).toMatchObject({ status: 'confirmed', checkoutUrl: null })
+    const { body: own } = await call(cafe, ada, 'GET bookings/bookings')
+    expect(own[0].tenders).toMatchObject([{ instrument: 'voucher', amount: 30 }])
+  })
+
+  test('is let go of when the hold is over, and when its customer cancels', async () => {
+    const card = await giftCard(cafe, 20)
+    const { id, body } = await bookWith(card, 20)
+    const shown = { 'x-ticket': tokenOf(body) }
+    expect((await call(cafe, nobody, 'POST public/ticket/cancel', {}, shown)).status).toBe(200)
+    expect((await bookingRow(cafe, id)).status).toBe('cancelled')
+    expect(await leftOn(cafe, card)).toBe(20)
+
+    const again = await bookWith(card, 20)
+    await pass(cafe, { minutes: 36 })
+    await reconcilePayments(cafe.parts)
+    expect((await bookingRow(cafe, again.id)).status).toBe('cancelled')
+    expect(await leftOn(cafe, card)).toBe(20)
+  })
+
+  test('is there for an order that takes the place of the one that holds it', async () => {
+    const card = await giftCard(cafe, 20)
+    const first = await bookWith(card, 20)
+    const shown = { 'x-ticket': tokenOf(first.body) }
+    // The same visit again, and then another one.
+    const same = await send(first.order, shown)
+    expect(same.status).toBe(200)
+    const another = { ...first.order, ...(await visitOrder(cafe, guest(), nextVisit())) }
+    const other = await send(another, { 'x-ticket': tokenOf(same.body) })
+    expect(other.status).toBe(200)
+    const { bookingId } = same.body
+    expect((await bookingRow(cafe, first.id)).status).toBe('cancelled')
+    expect((await bookingRow(cafe, bookingId)).status).toBe('cancelled')
+    expect((await bookingRow(cafe, other.body.bookingId)).held_pence).toBe(2000)
+    // To anybody else it is spent.
+    expect((await send(await orderBy(card, 20))).body.code).toBe('VOUCHER_UNUSABLE')
+  })
+
+  test('is there for others as soon as the hold is over, whether or not a job has run', async () => {
+    const card = await giftCard(cafe, 20)
+    const { id } = await bookWith(card, 20)
+    await pass(cafe, { minutes: 36 })
+    expect((await bookWith(card, 20)).body.status).toBe('pending')
+    expect((await bookingRow(cafe, id)).status).toBe('cancelled')
+  })
+})
+
+describe('money that goes back', () => {
+  test('goes to the gift card first, then to the card', async () => {
+    const card = await giftCard(cafe, 20)
+    const terms = { cancellationRequiresApproval: 'false' }
+    const { id, body } = await withSettings(cafe, terms, () => bookAndPayWith(card, 20))
+    const shown = { 'x-ticket': tokenOf(body) }
+    const { body: answer } = await call(cafe, nobody, 'POST public/ticket/cancel', {}, shown)
+    expect(answer.message).toBe(
+      'Your booking has been cancelled. Refund processing will begin shortly. £20.00 goes back to the gift card or credit you paid with.',
+    )
+    expect(await leftOn(cafe, card)).toBe(20)
+    expect((await bookingRow(cafe, id)).refunded_pence).toBe(3000)
+  })
+
+  test('by staff goes there at once; all of it cancels the booking', async () => {
+    const card = await giftCard(cafe, 30)
+    const staff = await visitor(cafe, 'Admin')
+    const { id } = await bookWith(card, 30)
+    const refund = (amountInMinor?: number) =>
+      call(cafe, staff, 'POST StripePayments/refund', { bookingId: id, amountInMinor })
+    expect((await refund(1000)).body).toMatchObject({
+      amount: 1000,
+      status: 'succeeded',
+      goesBack: [{ instrument: 'voucher', amount: 10 }],
+    })
+    expect(await leftOn(cafe, card)).toBe(10)
+    expect((await bookingRow(cafe, id)).status).toBe('confirmed')
+    await refund()
+    expect(await leftOn(cafe, card)).toBe(30)
+    expect(await bookingRow(cafe, id)).toMatchObject({ cancellation_source: 'full_refund' })
+  })
+
+  test('of a party that became smaller goes there as well', async () => {
+    const card = await giftCard(cafe, 30)
+    const { body } = await bookWith(card, 30)
+    const shown = { 'x-ticket': tokenOf(body) }
+    const fewer = { adults: 1, difference: -15 }
+    const made = await call(cafe, nobody, 'POST public/ticket/changes', fewer, shown)
+    expect(made.body).toMatchObject({ status: 'done', refund: 15 })
+    expect(await leftOn(cafe, card)).toBe(15)
+  })
+})
+
+describe('a code that cannot pay', () => {
+  test('is answered alike, whether it is unknown, spent, over, blocked or mistyped', async () => {
+    const spent = await giftCard(cafe, 30)
+    await bookWith(spent, 30)
+    const over = await giftCard(cafe, 30)
+    await cafe.db
+      .updateTable('vouchers')
+      .set({ expires_at: cafe.clock.now() })
+      .where('id', '=', over.id)
+      .execute()
+    const blocked = await giftCard(cafe, 30)
+    await cafe.db
+      .updateTable('vouchers')
+      .set({ blocked_at: cafe.clock.now(), blocked_reason: 'Stolen' })
+      .where('id', '=', blocked.id)
+      .execute()
+    const unknown = { code: '0246-8ACE-GJMP-RTW8' }
+    const mistyped = { code: '0246-8ACE-GJMP-RTW9' }
+    const all = [spent, over, blocked, unknown, mistyped]
+    const answers = await Promise.all(all.map(async (card) => send(await orderBy(card, 30))))
+    const [first] = answers
+    expect(first).toMatchObject({ status: 409, body: { code: 'VOUCHER_UNUSABLE' } })
+    for (const { body } of answers) {
+      expect({ ...body, requestId: '' }).toEqual({ ...first!.body, requestId: '' })
+    }
+  })
+
+  test('is no code that holds less than was shown: its customer is told what there is', async () => {
+    const card = await giftCard(cafe, 20)
+    await bookWith(card, 15, { ...nextVisit(), adults: 1 })
+    const { status, body } = await send(await orderBy(card, 20))
+    expect([status, body.code, body.balance]).toEqual([409, 'VOUCHER_CHANGED', 5])
+    // Nor one whose card would have to pay less than a card can.
+    expect((await send(await orderBy(await giftCard(cafe, 40), 29.8))).status).toBe(409)
+  })
+
+  test('is tried a few times from one place, and others go on', async () => {
+    const card = await giftCard(cafe, 30)
+    const order = await orderBy({ code: '0246-8ACE-GJMP-RTW8' }, 30)
+    const sendFrom = (from: string, body: object) => callFrom(cafe, 'public/visits', body, { from })
+    const tries = []
+    for (let guess = 0; guess < 12; guess++) tries.push(await sendFrom('198.51.100.9', order))
+    expect(tries.map(({ status }) => status)).toEqual([...Array(10).fill(409), 429, 429])
+    expect((await sendFrom('203.0.113.9', await orderBy(card, 30))).status).toBe(200)
+  })
+})
+
+describe('the bill comes first', () => {
+  // As in Saleor #12890 and #13640, where a discount was taken off again or counted twice.
+  test('a group’s discount is off before the gift card pays, at first and in a change', async () => {
+    const sessionId = await addSession(cafe.db, {
+      name: 'Club',
+      slug: 'club',
+      group_from: 4,
+      group_percentage: 10,
+    })
+    const card = await giftCard(cafe, 60)
+    const visit = { ...nextVisit(), adults: 4 }
+    const full = { ...(await orderBy(card, 60, visit)), sessionId }
+    expect((await send(full)).body).toMatchObject({ code: 'PRICE_CHANGED', totalPrice: 54 })
+    const right = { ...full, totalPrice: 54, voucher: { code: card.code, amount: 54 } }
+    const { body } = await send(right)
+    expect(body.status).toBe('confirmed')
+    expect(await leftOn(cafe, card)).toBe(6)
+    const shown = { 'x-ticket': tokenOf(body) }
+    const quote = await call(cafe, nobody, 'POST public/ticket/changes/quote', { adults: 3 }, shown)
+    expect(quote.body).toMatchObject({ total: 45, refund: 9 })
+    const fewer = { adults: 3, difference: -9 }
+    await call(cafe, nobody, 'POST public/ticket/changes', fewer, shown)
+    expect(await leftOn(cafe, card)).toBe(15)
+    expect((await bookingRow(cafe, body.bookingId)).due_pence).toBe(0)
+  })
+})
+
+test('two hundred orders at once spend a gift card of £20.00 once', async () => {
+  const card = await giftCard(cafe, 20)
+  const visits = Array.from({ length: 20 }, () => ({ ...nextVisit(), adults: 1 }))
+  const orders = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => orderBy(card, 5, visits[at % visits.length])),
+  )
+  const answers = await Promise.all(orders.map((order) => send(order)))
+  const codes = Map.groupBy(answers, ({ body }) => body.code ?? body.status)
+  expect(codes.get('pending')).toHaveLength(4)
+  expect(codes.get('VOUCHER_UNUSABLE')?.length).toBeGreaterThan(150)
+  expect(await leftOn(cafe, card)).toBe(0)
+})

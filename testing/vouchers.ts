@@ -1,0 +1,21 @@
+import { issueVoucher } from '#server/ordering/money/vouchers/issue-voucher.ts'
+import type { Cafe } from './cafe.ts'
+
+/** A gift card that somebody has bought. */
+export const giftCard = ({ parts, clock }: Cafe, pounds: number) =>
+  issueVoucher(
+    parts.db,
+    { kind: 'gift', paidPence: 100 * pounds, facePence: 100 * pounds },
+    { actor: { kind: 'system' }, now: clock.now(), publicUrl: parts.publicUrl },
+    parts.seal,
+  )
+
+/** What is left on it, in pounds. */
+export async function leftOn({ db }: Pick<Cafe, 'db'>, { id }: { id: number }): Promise<number> {
+  const { balance_pence } = await db
+    .selectFrom('vouchers')
+    .select('balance_pence')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return balance_pence / 100
+}
