@@ -119,8 +119,8 @@ const order = z.strictObject({
   Add_Ons: addOns.optional(),
   Total_Price: pounds,
   Special_Requests: specialRequests.nullish(),
-  Code: voucherCode.optional(),
   Voucher: payingVoucher.optional(),
+  Code: voucherCode.optional(),
   Success_Url: returnUrl,
   Cancel_Url: returnUrl,
 })
@@ -262,11 +262,11 @@ export const ordered = z.object({
 
 export const orderRefusals = [
   ...seatRefusals,
+  'VOUCHER_UNUSABLE',
+  'VOUCHER_CHANGED',
   'DISCOUNT_UNKNOWN',
   'DISCOUNT_NOT_FOR_THIS',
   'DISCOUNT_USED_UP',
-  'VOUCHER_UNUSABLE',
-  'VOUCHER_CHANGED',
   'WAIT',
   'INVALID_STATE',
   'BOOKED_ALREADY',

@@ -708,7 +708,7 @@ begin
   return null;
 end
 $$;
-create constraint trigger bookings_take_codes after update on bookings
+create constraint trigger bookings_use_codes after update on bookings
   deferrable initially deferred for each row
   when (holds_seats(old.status) <> holds_seats(new.status)
     or (old.visit_id, old.adults, old.children) <> (new.visit_id, new.adults, new.children))

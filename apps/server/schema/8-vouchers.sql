@@ -103,7 +103,7 @@ $$;
 create trigger tenders_end_held after update on tenders for each row
   when (old.state = 'held' and new.state <> 'held') execute function end_held();
 
--- A booking that ends unpaid holds nothing. After bookings_count_changed and bookings_sell_with_seats, as
+-- A booking that ends unpaid holds nothing. After bookings_sell_with_seats and bookings_use_codes, as
 -- triggers of a kind run by their names: vouchers are locked last.
 create function unhold_vouchers() returns trigger language plpgsql as $$
 begin
@@ -114,7 +114,7 @@ begin
   return null;
 end
 $$;
-create constraint trigger bookings_unhold_vouchers after update on bookings
+create constraint trigger bookings_void_vouchers after update on bookings
   deferrable initially deferred for each row
   when (old.status = 'pending' and new.status in ('cancelled', 'not_confirmed'))
   execute function unhold_vouchers();

@@ -59,7 +59,7 @@ export function BookingForm({ pricing, window, plan, onBook }: Props) {
         {shows('date') && (
           <>
             <UnpaidVisits />
-            <div className="flex flex-wrap gap-x-6 max-sm:px-1">
+            <div className="flex flex-wrap gap-3 max-sm:gap-y-0 max-sm:px-1">
               <WindowInfo window={window} />
               <PricingInfo pricing={pricing} />
             </div>

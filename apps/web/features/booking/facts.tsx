@@ -5,8 +5,11 @@ import { discountShown } from '#domain/pricing/price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Pricing } from '#web/visit/use-pricing.ts'
 
+// On a phone a line each: the calendar is what its first screen is for.
+const box = 'sm:rounded-md sm:border-[1.5px] sm:border-line sm:bg-card sm:px-4 sm:py-2'
+
 export const WindowInfo = ({ window: { first, last } }: { window: BookingWindow }) => (
-  <div>
+  <div className={box}>
     <h2 className="sr-only">Booking window</h2>
     {first === last ? (
       <p>Bookings are open for today only, {dateLabel(first)}.</p>
@@ -22,7 +25,7 @@ export function PricingInfo({ pricing }: { pricing: Pricing }) {
   const basePence = penceOf(pricing.basePrice)
   const finalPence = penceOf(pricing.finalPrice)
   return (
-    <div>
+    <div className={box}>
       <h2 className="sr-only">Current pricing</h2>
       <p className="flex flex-wrap items-center gap-x-3">
         <strong>{formatHourlyPrice(finalPence)}</strong>
