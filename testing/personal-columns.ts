@@ -96,7 +96,7 @@ export const COLUMNS: Record<string, Columns> = {
   tasks: {
     personal: { reason: exported('bookings.toHandBack.reason') },
     others:
-      'id kind booking_id tender_id pence due_on created_at created_by call_id done_at done_by entry_id',
+      'id kind booking_id tender_id pence is_of_guest due_on created_at created_by call_id done_at done_by entry_id',
   },
   given_away: {
     personal: { reason: of('the name of a discount on the bill, or why a change cost nothing') },

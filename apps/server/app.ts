@@ -18,6 +18,7 @@ import { officeBookingRoutes } from './office/bookings/office-bookings.routes.ts
 import { cancelRoutes } from './ordering/cancel/cancel.routes.ts'
 import { attentionRoutes } from './office/attention/attention.routes.ts'
 import { deskRoutes } from './ordering/desk/desk.routes.ts'
+import { noteRoutes } from './ordering/notes/notes.routes.ts'
 import { todayRoutes } from './ordering/door/today.routes.ts'
 import { overviewRoutes } from './office/overview/overview.routes.ts'
 import { paymentRoutes } from './ordering/money/payments.routes.ts'
@@ -109,6 +110,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   const readOld = parts.readOld ?? readingOld(db, null)
   officeBookingRoutes(implement, { ...parts, readOld })
   todayRoutes(implement, parts)
+  noteRoutes(implement, parts)
   deskRoutes(implement, parts)
   cancelRoutes(implement, parts)
   paymentRoutes(implement, parts)

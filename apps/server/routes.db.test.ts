@@ -165,6 +165,8 @@ test('every route there is, and who may call it', () => {
       "POST /Api/office/hire-requests/:id/offer staff: care",
       "POST /Api/office/hire-requests/:id/take-back staff: care",
       "POST /Api/office/looked-through staff: door",
+      "POST /Api/office/notes staff: door",
+      "POST /Api/office/notes/:id/done staff: door",
       "POST /Api/office/sessions staff: schedule",
       "POST /Api/office/sessions/:id/copy staff: schedule",
       "POST /Api/office/sessions/preview staff: schedule",

@@ -12,6 +12,7 @@ import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
 import { givenAwayEndpoints } from './given-away.ts'
 import { hireEndpoints } from './hire.ts'
+import { noteEndpoints } from './notes.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
 import { officeEndpoints } from './office.ts'
 import { overviewEndpoints } from './overview.ts'
@@ -44,6 +45,7 @@ export const contract = whole({
   ...bookingEndpoints,
   ...officeBookingEndpoints,
   ...doorEndpoints,
+  ...noteEndpoints,
   ...deskEndpoints,
   ...debtEndpoints,
   ...givenAwayEndpoints,

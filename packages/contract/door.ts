@@ -3,6 +3,7 @@ import { bookingStatus, extras, paymentStatus } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 import { handBack } from './money.ts'
+import { note } from './notes.ts'
 
 const arrival = z.object({
   id: z.string(),
@@ -41,6 +42,8 @@ export const party = z.object({
   /** By invoice; else on arrival, once it is confirmed. */
   isInvoiced: z.boolean(),
   handBacks: z.array(handBack),
+  /** What colleagues noted down of it or of its guest, and is not done. */
+  notes: z.array(note),
   arrived: z.int(),
   /** Seats that went to others. */
   released: z.int(),
@@ -103,6 +106,8 @@ export const doorEndpoints = {
       asOf: z.iso.datetime(),
       silentDoors: z.array(silentDoor),
       lateAfterMinutes,
+      /** Of the day itself, and what falls due on it; today, also what was not done before. */
+      notes: z.array(note),
       hours: z.array(hour),
       parties: z.array(party),
     }),

@@ -4,6 +4,7 @@ import { bookingStatus, cancellationSource, paymentStatus, extras } from './book
 import type { Entries } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
 import { goesBack, handBack, tender } from './money.ts'
+import { note } from './notes.ts'
 import { cappedPageOf, pageQuery, sortBy } from './pages.ts'
 
 const booking = z.object({
@@ -171,6 +172,7 @@ export const officeBookingEndpoints = {
       tenders: z.array(tender),
       /** What staff have yet to hand back. */
       handBacks: z.array(handBack),
+      notes: z.array(note),
     }),
     refusals: ['NOT_FOUND'],
   },

@@ -46,6 +46,8 @@ const ownBooking = z.object({
       askedAt: when,
     }),
   ),
+  /** What staff noted down for each other. */
+  notes: z.array(z.object({ words: z.string(), notedAt: when })),
   arrivals: z.array(z.object({ people: z.int(), at: when })),
   payments: z.array(
     z.object({

@@ -76,6 +76,7 @@ const ACTS = {
   'write off what is due': act(['staff'], 'desk/write-off.ts'),
   refund: act(['staff'], 'money/refunds/refund-booking.ts'),
   'hand over what was promised back': act(['staff'], 'desk/hand-over.ts'),
+  'note something down': act(['staff'], 'notes/note-down.ts'),
   remind: act(['worker'], 'booking/remind-visitors.ts'),
   arrive: act(['staff'], 'door/tell-arrival.ts'),
   'give seats of a late party away': act(['staff'], 'door/release-seats.ts'),

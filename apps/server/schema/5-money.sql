@@ -162,15 +162,19 @@ create index entries_told on entries (at) where told_by is not null;
 create index entries_call on entries (call_id) where call_id is not null;
 create index entries_till on entries (till_date) where till_date is not null;
 
--- What staff have to do, and have done.
+-- What staff have to do, and have done; and what they note down for each other, until it is not needed.
 create table tasks (
   id bigint generated always as identity primary key,
   kind text not null,
+  -- Without one, it is about a day.
   booking_id bigint references bookings on delete cascade,
   tender_id bigint references tenders on delete cascade,
   -- What is to be handed back of the tender.
   pence integer check (pence > 0),
+  -- Why, or what is to be done or known.
   reason text not null,
+  -- Shown with every booking of its guest.
+  is_of_guest boolean not null default false,
   due_on date not null,
   created_at timestamptz not null,
   created_by bigint references users,
@@ -180,6 +184,8 @@ create table tasks (
   done_by bigint references users,
   -- The money that was moved by it.
   entry_id bigint unique references entries,
+  constraint tasks_kinds check (kind in ('hand_back', 'to_do', 'note')),
+  constraint tasks_guest_has_booked check (not is_of_guest or booking_id is not null),
   constraint tasks_hand_back_what_came
     check ((kind = 'hand_back') <= (num_nulls(booking_id, tender_id, pence) = 0))
 );
@@ -188,6 +194,8 @@ create index tasks_booking on tasks (booking_id);
 create index tasks_tender on tasks (tender_id) where done_at is null;
 create index tasks_open on tasks (due_on) where done_at is null;
 create index tasks_call on tasks (call_id) where call_id is not null;
+create index tasks_noted on tasks (due_on) where kind <> 'hand_back';
+create index tasks_of_guest on tasks (booking_id) where is_of_guest;
 create index tasks_wished on tasks (created_at) where call_id is not null;
 
 -- What staff gave away of a booking by their own decision: no money moved, so no entry tells of it.

@@ -60,6 +60,8 @@ const ACTIONS: Record<string, string> = {
   'given-away.waived': 'What a change cost more waived',
   'given-away.written_off': 'What was due given away',
   'hire-request.asked': 'Private hire asked for',
+  'note.added': 'Noted down for colleagues',
+  'note.done': 'Note done, or not needed any more',
   'payment.checkout-opened': 'Checkout opened',
   'payment.processing': 'Payment under way at the bank',
   'payment.closing': 'Checkout about to be closed',

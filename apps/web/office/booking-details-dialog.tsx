@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { actionLabel, byActor, type AuditEntry } from './audit-words.ts'
 import { changedValues } from './change-words.ts'
 import { Section } from './facts.tsx'
+import { AddNote, NoteList } from './notes.tsx'
 
 type Props = {
   id: number
@@ -45,6 +46,12 @@ export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
       )}
       {data && <BookingDetails booking={data} />}
       {data && <DeskMoney booking={data} handBacks={story.data?.handBacks ?? []} />}
+      {data && story.data && (
+        <Section title="Notes for colleagues">
+          <NoteList notes={story.data.notes} />
+          <AddNote date={data.bookingDate} bookingId={id} />
+        </Section>
+      )}
       {data && story.isPending && <Loading>Loading mails and changes…</Loading>}
       {data && story.error && !story.data && (
         <Alert tone="bad" title={story.error.message} onTryAgain={() => story.refetch()} />

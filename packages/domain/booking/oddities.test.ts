@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { odditiesOf, oddWords } from './oddities.ts'
 
-const plain = { specialRequests: '', noShows: 0, paymentAmount: 30, dueAmount: 0 }
+const plain = { specialRequests: '', noShows: 0, paymentAmount: 30, dueAmount: 0, notes: [] }
 
 test.each([
   ['', []],
@@ -17,6 +17,7 @@ test.each([
 test('earlier visits and money are odd, too; what is not paid at all is no part', () => {
   expect(odditiesOf({ ...plain, noShows: 1 })).toEqual(['missed before'])
   expect(odditiesOf({ ...plain, dueAmount: 5 })).toEqual(['part-paid'])
+  expect(odditiesOf({ ...plain, notes: ['No nuts'] })).toEqual(['note'])
   expect(odditiesOf({ ...plain, paymentAmount: 0, dueAmount: 30 })).toEqual([])
 })
 

@@ -1,5 +1,12 @@
 /** What staff should know of a party before it comes, in a word each. */
-export const ODDITIES = ['allergy', 'wheelchair', 'birthday', 'missed before', 'part-paid'] as const
+export const ODDITIES = [
+  'allergy',
+  'wheelchair',
+  'birthday',
+  'missed before',
+  'part-paid',
+  'note',
+] as const
 
 export type Oddity = (typeof ODDITIES)[number]
 
@@ -8,6 +15,8 @@ type Party = {
   noShows: number
   paymentAmount: number
   dueAmount: number
+  /** Of colleagues. */
+  notes: readonly unknown[]
 }
 
 const said: [Oddity, RegExp][] = [
@@ -22,11 +31,13 @@ export function odditiesOf({
   noShows,
   paymentAmount,
   dueAmount,
+  notes,
 }: Party): Oddity[] {
   return [
     ...said.filter(([, words]) => words.test(specialRequests)).map(([oddity]) => oddity),
     ...(noShows > 0 ? (['missed before'] as const) : []),
     ...(paymentAmount > 0 && dueAmount > 0 ? (['part-paid'] as const) : []),
+    ...(notes.length > 0 ? (['note'] as const) : []),
   ]
 }
 

@@ -40,7 +40,7 @@ export async function readAttention(
       ...presentAbout(row),
       taskId: row.task_id,
       instrument: row.instrument,
-      amount: toPounds(row.pence),
+      amount: toPounds(row.pence ?? 0),
       since: row.since.toString(),
       dueOn: row.due_on,
     })),

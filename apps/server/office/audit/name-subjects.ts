@@ -31,6 +31,8 @@ export async function nameSubjects(db: Db, entries: readonly AuditView[]): Promi
       join bookings on bookings.id = booking_id where asked.id = any(${ids('cancellation-request')})
     union all select 'task', tasks.id::text, reference from tasks
       join bookings on bookings.id = booking_id where tasks.id = any(${ids('task')})
+    union all select 'note', tasks.id::text, reference from tasks
+      join bookings on bookings.id = booking_id where tasks.id = any(${ids('note')})
     union all select 'given-away', given_away.id::text, reference from given_away
       join bookings on bookings.id = booking_id where given_away.id = any(${ids('given-away')})`
   return new Map(found.map(({ kind, id, name }) => [`${kind} ${id}`, name]))

@@ -89,6 +89,7 @@ export function presentStory({
   changes,
   tenders,
   handBacks,
+  notes,
 }: Awaited<ReturnType<typeof readStory>>): Story {
   return {
     mails: mails.map((mail) => ({
@@ -104,6 +105,7 @@ export function presentStory({
     changes: changes.map((change) => presentAuditEntry(change)),
     tenders: tenders.map(presentTender),
     handBacks: handBacks.map(presentHandBack),
+    notes,
   }
 }
 

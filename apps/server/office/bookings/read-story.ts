@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { listAuditOf } from '#server/office/audit/audit.queries.ts'
+import { listNotesOf } from '#server/ordering/notes/notes.queries.ts'
 import { listHandBacks, listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { listRefundsOfBooking } from '#server/ordering/money/refunds/refunds.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -10,6 +11,7 @@ import { rows } from '#server/platform/database/statement.ts'
 export async function readStory(db: Db, bookingId: number) {
   const mails = await rows<Selectable<Database['mails']>>(db)`
     select * from mails where booking_id = ${bookingId} order by id desc`
+  const taskIds = await idsOf(db, 'tasks', bookingId)
   const changes = await listAuditOf(db, [
     { kind: 'booking', ids: [bookingId] },
     { kind: 'party', ids: [bookingId] },
@@ -17,13 +19,14 @@ export async function readStory(db: Db, bookingId: number) {
     { kind: 'payment', ids: await idsOf(db, 'card_payments', bookingId) },
     { kind: 'refund', ids: await refundIdsOf(db, bookingId) },
     { kind: 'entry', ids: await entryIdsOf(db, bookingId) },
-    { kind: 'task', ids: await idsOf(db, 'tasks', bookingId) },
+    ...['task', 'note'].map((kind) => ({ kind, ids: taskIds })),
     { kind: 'given-away', ids: await idsOf(db, 'given_away', bookingId) },
     { kind: 'arrival', ids: await idsOf(db, 'arrivals', bookingId) },
     { kind: 'cancellation-request', ids: await idsOf(db, 'cancellation_requests', bookingId) },
   ])
   const tenders = await listTaken(db, [{ id: bookingId }])
-  return { mails, changes, tenders, handBacks: await listHandBacks(db, bookingId) }
+  const handBacks = await listHandBacks(db, bookingId)
+  return { mails, changes, tenders, handBacks, notes: await listNotesOf(db, bookingId) }
 }
 
 type Told =

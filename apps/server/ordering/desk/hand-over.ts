@@ -13,8 +13,8 @@ import { moneyRefusal } from './take-money.ts'
  */
 export async function handOver({ db }: BookingParts, taskId: number, call: BookingCall) {
   const seen = await findRow(db, 'tasks', { id: taskId, kind: 'hand_back' })
-  if (!seen) return refuse('NOT_FOUND')
-  const { booking_id: bookingId } = seen
+  const bookingId = seen?.booking_id
+  if (!bookingId) return refuse('NOT_FOUND')
   return withBooking(db, bookingId, async (transaction, booking) => {
     const back = await closeTask(transaction, taskId, call)
     if (back) {

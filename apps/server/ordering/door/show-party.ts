@@ -9,6 +9,7 @@ import { findParty, type Party } from './today.queries.ts'
 import type { Answer } from '#contract/contract.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { presentHandBack, shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
+import { inUtc } from '#server/ordering/notes/notes.queries.ts'
 import type { Hour } from './read-today.ts'
 
 /** The party after staff acted on it; of another day's, a PIN and a role for the door see no name. */
@@ -50,6 +51,7 @@ export function presentParty(party: Party, lateAfter: number): Today['parties'][
     status: party.status,
     ...shownMoney(party),
     handBacks: party.hand_backs.map(presentHandBack),
+    notes: party.notes.map(inUtc),
     totalPrice: toPounds(party.total_pence),
     arrived: party.arrived,
     released: party.released,
@@ -68,6 +70,7 @@ export const withoutName = (party: Party): Party => ({
   name: null,
   phone: null,
   special_requests: '',
+  notes: [],
 })
 
 export function presentHour({ slot, startsAt, endsAt, ...run }: Hour): Today['hours'][number] {

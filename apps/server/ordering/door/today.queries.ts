@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Instrument } from '#domain/pricing/instruments.ts'
+import { type Note, notesOfBooking } from '#server/ordering/notes/notes.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
@@ -10,6 +11,7 @@ export type Party = Selectable<Database['bookings']> & {
   phone: string | null
   session_name: string | null
   no_shows: number
+  notes: Note[]
   hand_backs: { taskId: number; instrument: Instrument; pence: number }[]
   arrivals: { id: string; people: number; at: string; by: string | null; isUndone: boolean }[]
 }
@@ -43,6 +45,7 @@ const parties: Fragment = fragment`
         'pence', pence) order by tasks.id)
       from tasks join tenders on tenders.id = tender_id
       where tasks.booking_id = bookings.id and done_at is null), '[]') as hand_backs,
+    ${notesOfBooking} as notes,
     coalesce((select json_agg(json_build_object('id', told.id, 'people', told.people, 'at', told.at,
         'by', (select name from users where id = told.told_by),
         'isUndone', exists (select from arrivals where reverses = told.id)) order by told.at, told.id)

@@ -6,6 +6,7 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findSilentDoors, hearDoor, putDoorAway } from './doors.ts'
 import { setLateAfter } from './late-after.ts'
 import { lookThrough } from './look-through.ts'
+import { listNotesOn, type Note } from '#server/ordering/notes/notes.queries.ts'
 import { serveExtras } from './serve-extras.ts'
 import { releaseSeats } from './release-seats.ts'
 import { tellArrival, undoArrival } from './tell-arrival.ts'
@@ -32,10 +33,17 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
       asOf: now.toString(),
       silentDoors: await findSilentDoors(db, person.signInId, now),
       lateAfterMinutes: lateAfter,
+      notes: (await listNotesOn(db, date, today)).filter((note) => isTheirs(note, parties, person)),
       hours: hours.map(presentHour),
       parties: parties.map((party) => presentParty(party, lateAfter)),
     }
   })
+
+  /** What is left of another day names who came then. */
+  const isTheirs = (note: Note, parties: readonly { id: number }[], { byPin, role }: Person) =>
+    (!byPin && may(role, 'bookings')) ||
+    note.bookingId === null ||
+    parties.some(({ id }) => id === note.bookingId)
 
   implement('POST office/doors/{id}/put-away', ({ params, by }) =>
     saying('This door is not waited for.', putDoorAway(db, params.id, by)),

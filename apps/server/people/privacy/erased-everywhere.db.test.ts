@@ -107,7 +107,7 @@ async function bookInHerName(me: { id: number; token: string }): Promise<void> {
   expect((await call(cafe, staff, reviewed, review)).status).toBe(200)
   await sql`
     insert into tasks (kind, booking_id, reason, due_on, created_at)
-    values ('other', ${bookingId}, 'She slipped in the door', '2031-02-01', ${clock.now()})`.execute(
+    values ('to_do', ${bookingId}, 'She slipped in the door', '2031-02-01', ${clock.now()})`.execute(
     db,
   )
   await sql`

@@ -54,6 +54,8 @@ async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<void> {
       select payments.id from payments join tenders on tenders.id = tender_id
       where booking_id = any(${bookingIds}))`
   await rows(db)`
+    delete from tasks where kind <> 'hand_back' and booking_id = any(${bookingIds})`
+  await rows(db)`
     update tasks set reason = 'other'
     where reason <> all(${CODES}) and booking_id = any(${bookingIds})`
   await rows(db)`

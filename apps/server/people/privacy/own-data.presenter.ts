@@ -127,12 +127,17 @@ function presentBooking(
     payments: records.payments
       .filter(isOwn)
       .map((payment) => presentPayment(payment, records.refunds)),
-    toHandBack: records.tasks.filter(isOwn).map((task) => ({
-      amount: toPounds(task.pence ?? 0),
-      reason: task.reason,
-      promisedAt: task.created_at.toString(),
-      doneAt: textOf(task.done_at),
-    })),
+    toHandBack: records.tasks
+      .filter((task) => isOwn(task) && task.kind === 'hand_back')
+      .map((task) => ({
+        amount: toPounds(task.pence ?? 0),
+        reason: task.reason,
+        promisedAt: task.created_at.toString(),
+        doneAt: textOf(task.done_at),
+      })),
+    notes: records.tasks
+      .filter((task) => isOwn(task) && task.kind !== 'hand_back')
+      .map(({ reason, created_at }) => ({ words: reason, notedAt: created_at.toString() })),
     changes: records.changes.filter(isOwn).map((change) => ({
       date: change.booking_date,
       startTime: change.start_time,

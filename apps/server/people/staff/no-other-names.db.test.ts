@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { deskEndpoints } from '#contract/desk.ts'
 import { doorEndpoints } from '#contract/door.ts'
+import { noteEndpoints } from '#contract/notes.ts'
 import { addBooking } from '#testing/bookings.ts'
 import { call, sharedCafe, slotAt, TODAY, TOMORROW, visitor } from '#testing/cafe.ts'
 
@@ -51,13 +52,17 @@ async function peopleOfOtherDays(owner: { token: string }) {
   const part = { bookingId: body.bookingId, amountInMinor: 500 }
   await call(cafe, owner, 'POST StripePayments/refund', part)
   const { id: task } = await db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
-  return { yesterday, tomorrow: body.bookingId, entry, task, arrival: randomUUID() }
+  const note = { kind: 'to_do', words: `Call ${NAME}`, dueOn: YESTERDAY }
+  const noted = { ...note, bookingId: body.bookingId, isOfGuest: true }
+  const { noteId } = (await call(cafe, owner, 'POST office/notes', noted)).body
+  return { yesterday, tomorrow: body.bookingId, entry, task, note: noteId, arrival: randomUUID() }
 }
 
 const telling = () => ({ id: randomUUID(), at: `${YESTERDAY}T11:05:00Z` })
 
 /** What could be asked to learn of them, at each place that a PIN reaches. */
-const asked: Record<keyof typeof doorEndpoints | keyof typeof deskEndpoints, () => object[]> = {
+type Asked = typeof doorEndpoints & typeof deskEndpoints & typeof noteEndpoints
+const asked: Record<keyof Asked, () => object[]> = {
   'GET office/today': () => [{ query: `?date=${TOMORROW}` }, { query: `?date=${YESTERDAY}` }, {}],
   'POST office/doors/{id}/put-away': () => [{ id: 1 }],
   'POST office/looked-through': () => [
@@ -76,6 +81,17 @@ const asked: Record<keyof typeof doorEndpoints | keyof typeof deskEndpoints, () 
   'POST office/arrivals/{id}/undo': () => [{ id: elsewhere.arrival, body: telling() }],
   'POST office/bookings/{id}/release': () => [{ id: elsewhere.tomorrow, body: {} }],
   'POST office/bookings/{id}/served': () => [{ id: elsewhere.tomorrow, body: { isServed: true } }],
+  'POST office/notes': () => [
+    {
+      body: {
+        kind: 'note',
+        words: 'A note',
+        dueOn: TOMORROW,
+        bookingId: elsewhere.tomorrow,
+      },
+    },
+  ],
+  'POST office/notes/{id}/done': () => [{ id: elsewhere.note }],
   'GET office/offers': () => [{ query: `?date=${TOMORROW}` }],
   'POST office/bookings': () => [{ body: {} }],
   'POST office/bookings/{id}/money': () => [

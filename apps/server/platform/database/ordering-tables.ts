@@ -221,14 +221,16 @@ export interface OrderTables {
     created_at: Instant
     call_id: Buffer | null
   }
-  /** What staff have to do; hand_back: money of a tender. */
+  /** What staff have to do or to know; hand_back: money of a tender. */
   tasks: {
     id: Id
-    kind: 'hand_back'
-    booking_id: number
-    tender_id: number
-    pence: number
+    kind: 'hand_back' | 'to_do' | 'note'
+    /** Null of what is about a day. */
+    booking_id: number | null
+    tender_id: number | null
+    pence: number | null
     reason: string
+    is_of_guest: Generated<boolean>
     due_on: string
     created_at: Instant
     created_by: number | null

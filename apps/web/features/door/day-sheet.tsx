@@ -134,8 +134,8 @@ function Name({ party, open }: { party: Party } & Pick<Sheet, 'open'>) {
   )
 }
 
-function requests({ specialRequests, noShows, extras, isServed }: Party) {
-  if (!specialRequests && noShows === 0 && extras.length === 0) return null
+function requests({ specialRequests, noShows, extras, isServed, notes }: Party) {
+  if (!specialRequests && noShows === 0 && extras.length === 0 && notes.length === 0) return null
   return (
     <>
       {extras.length > 0 && (
@@ -145,6 +145,11 @@ function requests({ specialRequests, noShows, extras, isServed }: Party) {
         </span>
       )}
       <span className="wrap-anywhere whitespace-pre-line">{specialRequests}</span>
+      {notes.map(({ noteId, words }) => (
+        <span key={noteId} className="block wrap-anywhere whitespace-pre-line">
+          <strong>Note:</strong> {words}
+        </span>
+      ))}
       {noShows > 0 && (
         <span className="block text-ink-soft">
           Did not come {noShows === 1 ? 'once' : `${noShows} times`} before

@@ -42,6 +42,7 @@ const party = (more: Partial<Party> = {}): Party => ({
   dueAmount: 0,
   isInvoiced: false,
   handBacks: [],
+  notes: [],
   arrived: 0,
   released: 0,
   isNoShow: false,
@@ -55,6 +56,7 @@ const dayOf = (...parties: Party[]): Day => ({
   date: '2031-01-13',
   asOf: '2031-01-13T10:55:00Z',
   silentDoors: [],
+  notes: [],
   lateAfterMinutes: 10,
   hours: [
     {

@@ -3,12 +3,14 @@ import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
+import { AddNote, NoteList } from '#web/office/notes.tsx'
 import { WeekStrip } from '#web/office/week-strip.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { PlusIcon, PrintIcon, TicketIcon } from '#web/ui/icons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Titled } from '#web/ui/titled.tsx'
 import { ChangePerson } from './change-person.tsx'
 import { DayAside } from './day-aside.tsx'
 import { DayPicture } from './day-picture.tsx'
@@ -77,6 +79,7 @@ export default function OfficeToday() {
             <LookThrough day={day} now={now} />
             <OnToday day={day} />
             <DayAside day={day} />
+            <DayNotes day={day} />
             <DayPicture day={day} now={now} />
             <DaySheet day={day} now={now} />
             {may('schedule') && <LateAfter {...day} />}
@@ -86,6 +89,14 @@ export default function OfficeToday() {
     </section>
   )
 }
+
+/** What colleagues noted down of the day, and what is to be done on it. */
+const DayNotes = ({ day }: { day: Day }) => (
+  <Titled title="Notes and tasks" level="h3" look="text-lg" className="flex flex-col gap-1">
+    <NoteList notes={day.notes} namesBooking />
+    <AddNote date={day.date} />
+  </Titled>
+)
 
 const CHOICES = [5, 10, 15, 20, 30, 45]
 

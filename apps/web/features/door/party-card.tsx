@@ -47,9 +47,9 @@ export const PartyCard = ({ party, day, now, showsTime }: Props) => (
 )
 
 function Notes({ party }: { party: Party }) {
-  const { specialRequests, dueAmount, noShows, sessionName, extras } = party
+  const { specialRequests, dueAmount, noShows, sessionName, extras, notes } = party
   const isPlain = !specialRequests && dueAmount === 0 && noShows === 0 && !sessionName
-  if (isPlain && extras.length === 0) return null
+  if (isPlain && extras.length === 0 && notes.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2 text-sm">
       {sessionName && <Badge>{sessionName}</Badge>}
@@ -58,6 +58,15 @@ function Notes({ party }: { party: Party }) {
         <Badge outlined>Did not come {noShows === 1 ? 'once' : `${noShows} times`} before</Badge>
       )}
       {extras.length > 0 && <Extras party={party} />}
+      {notes.map(({ noteId, words, by }) => (
+        <p
+          key={noteId}
+          className="w-full rounded-sm border border-line-strong px-3 py-2 wrap-anywhere whitespace-pre-line"
+        >
+          <span className="font-semibold">{by ? `Note of ${by}: ` : 'Note: '}</span>
+          {words}
+        </p>
+      ))}
       {specialRequests && (
         <p className="w-full rounded-sm bg-marmalade-wash px-3 py-2 wrap-anywhere whitespace-pre-line">
           {specialRequests}

@@ -105,7 +105,7 @@ export async function promiseByHand(
 export async function closeTask(db: Db, taskId: number, call: BookingCall): Promise<Back | null> {
   const task = await findRow(db, 'tasks', { id: taskId })
   const tender = task && (await findRow(db, 'tenders', { id: task.tender_id }))
-  if (!tender || task.done_at) return null
+  if (!tender || !task.pence || task.done_at) return null
   const { pence } = task
   // First the promise, then what fulfils it: together they would be more than came.
   const done = { done_at: call.now, done_by: 'id' in call.actor ? call.actor.id : null }
