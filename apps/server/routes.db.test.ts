@@ -189,6 +189,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/public/ticket/confirm anyone",
       "POST /Api/public/ticket/revoke anyone",
       "POST /Api/public/visits visitor",
+      "POST /Api/public/vouchers/check visitor",
       "PUT /Api/admin/staff/:id/pin staff: staff",
       "PUT /Api/admin/timeslots/:id staff: schedule",
       "PUT /Api/admin/users/:id staff: people",

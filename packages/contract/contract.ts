@@ -31,6 +31,7 @@ import { staffEndpoints } from './staff.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
+import { voucherEndpoints } from './vouchers.ts'
 import { welfareEndpoints } from './welfare.ts'
 
 /** Every endpoint under /Api/, by name. The server implements all of them, the web calls them. */
@@ -55,6 +56,7 @@ export const contract = whole({
   ...attentionEndpoints,
   ...auditEndpoints,
   ...paymentEndpoints,
+  ...voucherEndpoints,
   ...cancellationEndpoints,
   ...scheduleEndpoints,
   ...sessionEndpoints,

@@ -32,6 +32,9 @@ export const draftWishes = (userId: number) => kept('sessionStorage', `specialRe
 /** What somebody has typed on /visit, until it is booked. */
 export const visitorDraft = kept('sessionStorage', 'visitor')
 
+/** The code of a gift card that is to pay, until something is booked. */
+export const voucherDraft = kept('sessionStorage', 'voucher')
+
 /** What somebody has typed on /private-hire, until it is sent. */
 export const hireDraft = kept('sessionStorage', 'hire')
 

@@ -7,13 +7,19 @@ export type Order = {
   key: string
   /** Once it is placed: whoever comes back from the card page pays for this booking. */
   bookingId?: number
+  /** What a gift card pays of it then. */
+  heldPence?: number
 }
 
 /** Kept by the browser's history, so that a reload and the way back find the same order. */
 export const newOrder = (details: BookingDetails): Order => ({ details, key: newId() })
 
 /** Sent as often as one likes, under its key. */
-export const orderToSend = ({ details, key }: Order, userId: number) => ({
+export const orderToSend = (
+  { details, key }: Order,
+  userId: number,
+  voucher?: { code: string; amount: number },
+) => ({
   headers: { 'idempotency-key': key },
   body: {
     ...whatElse(details),
@@ -24,6 +30,7 @@ export const orderToSend = ({ details, key }: Order, userId: number) => ({
     Children: details.children,
     Total_Price: details.totalPrice,
     Special_Requests: details.specialRequests,
+    ...(voucher && { Voucher: voucher }),
     Success_Url: `${location.origin}/stripe-return?success=true`,
     Cancel_Url: `${location.origin}/stripe-return?canceled=true`,
   },

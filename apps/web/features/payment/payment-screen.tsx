@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { partyLabel } from '#domain/booking/party.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useComeBack } from '#web/ui/use-come-back.ts'
 import { BillLines, Fact } from '#web/visit/bill-lines.tsx'
 import { Room } from '#web/visit/room.tsx'
+import { useVoucher } from '#web/visit/use-voucher.ts'
+import { VoucherField } from '#web/visit/voucher-field.tsx'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 import { BookedAlready } from './booked-already.tsx'
 import type { Order } from './order.ts'
@@ -28,10 +30,14 @@ export function PaymentScreen({ order }: { order: Order }) {
 
 function PaymentForm({ order }: { order: Order }) {
   const { details } = order
-  const { send, busy, problem, wayBack } = usePayment(order)
+  const totalPence = penceOf(details.totalPrice)
+  const isPlaced = order.bookingId !== undefined
+  const voucher = useVoucher(totalPence, false)
+  const { send, busy, problem, wayBack } = usePayment(order, voucher)
   const [firstPrice] = useState(details.totalPrice)
   const total = formatAmount(details.totalPrice)
   const isFree = details.totalPrice === 0
+  const leftPence = isPlaced ? totalPence - (order.heldPence ?? 0) : voucher.cardPence
   return (
     <Room
       date={details.bookingDate}
@@ -46,6 +52,12 @@ function PaymentForm({ order }: { order: Order }) {
               : 'We keep your places while you pay on the card provider’s own page.'}
           </p>
           <Summary details={details} total={total} />
+          {!isFree && !isPlaced && <VoucherField {...{ voucher, totalPence }} />}
+          {leftPence < totalPence && (
+            <dl>
+              <Fact name="Left to pay by card">{formatPounds(leftPence)}</Fact>
+            </dl>
+          )}
           <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
             {firstPrice !== details.totalPrice && (
               <Alert title={`The price is now ${total}`}>
@@ -65,7 +77,7 @@ function PaymentForm({ order }: { order: Order }) {
           </div>
           <div className="flex flex-col gap-3">
             <Button busy={busy} onClick={send}>
-              {busy ? 'One moment...' : isFree ? 'Confirm your visit' : `Pay ${total} by card`}
+              {busy ? 'One moment...' : payWords(totalPence, leftPence)}
             </Button>
             <ButtonLink to={wayBack} tone="quiet">
               Change something
@@ -75,6 +87,11 @@ function PaymentForm({ order }: { order: Order }) {
       </div>
     </Room>
   )
+}
+
+function payWords(totalPence: number, leftPence: number): string {
+  if (totalPence === 0) return 'Confirm your visit'
+  return leftPence === 0 ? 'Pay by gift card' : `Pay ${formatPounds(leftPence)} by card`
 }
 
 const Summary = ({ details, total }: { details: BookingDetails; total: string }) => (

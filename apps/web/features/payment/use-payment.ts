@@ -7,6 +7,7 @@ import { toast, type Toast } from '#web/ui/toast.ts'
 import { useComeBack } from '#web/ui/use-come-back.ts'
 import { paymentFailed } from '#web/visit/payment-failed.ts'
 import { useOrder } from '#web/visit/use-order.ts'
+import type { Voucher } from '#web/visit/use-voucher.ts'
 import { freeBooking } from './confirmed-booking.ts'
 import { orderToSend, type Order } from './order.ts'
 import { isSlotGone, whyNotPlaced } from './why-not-placed.ts'
@@ -17,7 +18,7 @@ const PAY = 'POST StripePayments/create-checkout-session'
 const TIME_TO_SEE_MS = 500
 
 /** Places the order, or pays for it where it is placed already, and goes where the answer leads. */
-export function usePayment(order: Order) {
+export function usePayment(order: Order, voucher: Voucher) {
   const { user } = useAuth()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -27,19 +28,22 @@ export function usePayment(order: Order) {
   const place = useOrder('POST bookings/create-with-checkout', {
     failed: (refusal) => (isBooked(refusal) ? bookedAlready : whyNotPlaced(refusal)),
     onHeld: async ({ bookingId }) => {
-      keep({ ...order, bookingId })
+      keep({ ...order, bookingId, heldPence: voucher.voucherPence })
+      voucher.remove()
       pendingBookingId.write(String(bookingId))
       choiceLeft.write(search)
       toast({ title: 'Booking Created', description: 'Redirecting to secure payment...' })
       await new Promise((resolve) => setTimeout(resolve, TIME_TO_SEE_MS))
     },
     onFree: (placed) => {
+      voucher.remove()
       const booking = freeBooking(order, placed)
       lastBooking.write(JSON.stringify(booking))
       if (user) draftWishes(user.id).remove()
       return navigate('/booking-success', { replace: true, state: booking })
     },
     onRefused: (refusal) => {
+      voucher.explain(refusal)
       if (refusal.code === 'PRICE_CHANGED') {
         const { totalPrice } = refusal
         const { lines: _, ...details } = order.details
@@ -68,14 +72,16 @@ export function usePayment(order: Order) {
   return {
     send: () => {
       if (order.bookingId !== undefined) pay.run({ body: { bookingId: order.bookingId } })
-      else if (user) place.order(orderToSend(order, user.id))
+      else if (user) place.order(orderToSend(order, user.id, voucher.paying))
     },
     busy: place.busy || pay.busy || pay.isDone,
-    // The new price is shown.
-    problem: refusal && refusal.code !== 'PRICE_CHANGED' ? refusal.message : null,
+    problem: refusal && !SAID_ELSEWHERE.includes(refusal.code) ? refusal.message : null,
     wayBack,
   }
 }
+
+// The new price is shown, and what is wrong with a gift card stands at its field.
+const SAID_ELSEWHERE = ['PRICE_CHANGED', 'VOUCHER_CHANGED', 'VOUCHER_UNUSABLE']
 
 /** Paid or over since it was placed: the dashboard tells which. */
 const isDecided = ({ code }: Refusal<typeof PAY>) =>

@@ -18,12 +18,14 @@ export function Notice({ visit, refusal }: Props) {
     const { lost, hours, party, chooseHour } = visit
     return <LostTimeAlert {...{ lost, party }} slots={hours} onChoose={chooseHour} />
   }
-  // Said by what was booked, as soon as it is heard of.
-  if (refusal && !refusal.fields && refusal.code !== 'BOOKED_ALREADY') {
+  if (refusal && !refusal.fields && !SAID_ELSEWHERE.includes(refusal.code)) {
     return <Refusal refusal={refusal} />
   }
   return visit.tried && <Tried visit={visit} tried={visit.tried} />
 }
+
+// By what was booked, as soon as it is heard of; and at the field of the gift card.
+const SAID_ELSEWHERE = ['BOOKED_ALREADY', 'VOUCHER_CHANGED', 'VOUCHER_UNUSABLE']
 
 function Refusal({ refusal }: { refusal: Refused }) {
   if (refusal.code === 'PRICE_CHANGED') {

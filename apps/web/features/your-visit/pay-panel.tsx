@@ -5,17 +5,20 @@ import { Card } from '#web/ui/card.tsx'
 import { BillLines, Fact } from '#web/visit/bill-lines.tsx'
 import { PolicyButton } from '#web/visit/policy-button.tsx'
 import { termsInWords } from '#web/visit/terms.ts'
+import type { Voucher } from '#web/visit/use-voucher.ts'
+import { VoucherFact } from '#web/visit/voucher-field.tsx'
 import type { Visit } from './use-visit.ts'
 
 type Props = {
   visit: Visit
+  voucher: Voucher
   cancellationHours: number
   notice: React.ReactNode
   children: React.ReactNode
 }
 
 /** Always in sight: at the foot of a phone, beside the path on a desk. */
-export function PayPanel({ visit, cancellationHours, notice, children }: Props) {
+export function PayPanel({ visit, voucher, cancellationHours, notice, children }: Props) {
   const { date, hour, party, lines } = visit
   return (
     <Card
@@ -30,6 +33,7 @@ export function PayPanel({ visit, cancellationHours, notice, children }: Props) 
         {hour?.session && <Fact name="Session">{hour.session.name}</Fact>}
         {lines.length === 0 && <Fact name="People">{partyLabel(party)}</Fact>}
         <BillLines lines={lines} />
+        <VoucherFact voucher={voucher} />
       </dl>
       <div aria-live="polite" className="empty:hidden">
         {notice}
@@ -40,9 +44,11 @@ export function PayPanel({ visit, cancellationHours, notice, children }: Props) 
           <span className="text-sm text-ink-soft">{when(visit)}</span>
         </p>
         <p aria-live="polite" aria-atomic="true" className="max-lg:sr-only">
-          <span className="block text-sm text-ink-soft">Total</span>
+          <span className="block text-sm text-ink-soft">
+            {voucher.voucherPence > 0 ? 'Left to pay' : 'Total'}
+          </span>
           <span className="font-display text-3xl font-semibold tabular-nums">
-            {hour ? formatPounds(visit.totalPence) : '–'}
+            {hour ? formatPounds(voucher.cardPence) : '–'}
           </span>
           <span className="sr-only"> for {partyLabel(party)}</span>
         </p>
@@ -64,11 +70,19 @@ function when({ date, hour }: Visit): string {
 }
 
 /** For a phone, whose panel has no room for it: the last thing before paying. */
-export const Bill = ({ lines, totalPence }: Pick<Visit, 'lines' | 'totalPence'>) =>
+export const Bill = ({
+  lines,
+  totalPence,
+  voucher,
+}: Pick<Visit, 'lines' | 'totalPence'> & { voucher: Voucher }) =>
   lines.length > 0 && (
     <dl aria-label="What you pay" className="mb-4 grid gap-1">
       <BillLines lines={lines} />
       <Fact name="Total">{formatPounds(totalPence)}</Fact>
+      <VoucherFact voucher={voucher} />
+      {voucher.voucherPence > 0 && (
+        <Fact name="Left to pay">{formatPounds(voucher.cardPence)}</Fact>
+      )}
     </dl>
   )
 

@@ -7,6 +7,7 @@ import { useAuth } from '#web/api/auth.tsx'
 import { isSameVisit, keepHeld, readHeld, secretOf } from '#web/visit/held-visits.ts'
 import { ownBookingsKey } from '#web/visit/own-booking.ts'
 import { useOrder } from '#web/visit/use-order.ts'
+import type { Voucher } from '#web/visit/use-voucher.ts'
 import { SESSIONS_ON_SALE } from '#web/visit/use-public-sessions.ts'
 import type { Hour } from '#web/visit/hours.ts'
 import { addOnsIn } from '#web/visit/visit-bill.ts'
@@ -14,7 +15,7 @@ import type { Visit } from './use-visit.ts'
 import type { Visitor, VisitorForm } from './use-visitor.ts'
 
 /** What was chosen and typed, as an order; what is held of the same visit makes room for it. */
-export function useVisitOrder(visit: Visit, form: VisitorForm) {
+export function useVisitOrder(visit: Visit, form: VisitorForm, voucher: Voucher) {
   const { user } = useAuth()
   const queries = useQueryClient()
   const [key, setKey] = useState(newId)
@@ -27,6 +28,7 @@ export function useVisitOrder(visit: Visit, form: VisitorForm) {
     },
     onFree: ({ ticket }) => {
       setKey(newId())
+      voucher.remove()
       location.assign(ticket)
     },
     onRefused: (refused) => {
@@ -37,6 +39,7 @@ export function useVisitOrder(visit: Visit, form: VisitorForm) {
       if (refused.code === 'BOOKED_ALREADY')
         void queries.invalidateQueries({ queryKey: ownBookingsKey })
       if (refused.fields) form.explain(refused)
+      voucher.explain(refused)
     },
   })
 
@@ -45,7 +48,7 @@ export function useVisitOrder(visit: Visit, form: VisitorForm) {
     const said = { phone: phone.trim() || null, specialRequests: specialRequests.trim() || null }
     order({
       headers: { 'idempotency-key': key, ...earlierTry(visit) },
-      body: { ...chosen, ...visitor, ...said },
+      body: { ...chosen, ...visitor, ...said, voucher: voucher.paying },
     })
   }
 
@@ -85,7 +88,7 @@ function keep({ date, hour, party }: Visit, ticket: string) {
 }
 
 /** Read at the last moment: another tab may be paying for the same visit by now. */
-function earlierTry({ date, hour }: Visit): Record<string, string> {
+export function earlierTry({ date, hour }: Visit): Record<string, string> {
   if (!date || !hour) return {}
   const tried = readHeld(Date.now()).find((each) => isSameVisit(each, triedAt(date, hour)))
   return tried?.state === 'unpaid' ? { 'x-ticket': secretOf(tried.ticket) } : {}

@@ -7,12 +7,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { type Steps, useStep } from '#web/visit/use-step.ts'
+import { useVoucher, type Voucher } from '#web/visit/use-voucher.ts'
+import { VoucherField } from '#web/visit/voucher-field.tsx'
 import { HeldList } from './held-list.tsx'
 import { Notice } from './notice.tsx'
 import { Bill, PayPanel, Policy, Terms } from './pay-panel.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { DayStep, HourStep, Step, type StepName, STEPS } from './steps.tsx'
-import { useVisitOrder } from './use-visit-order.ts'
+import { earlierTry, useVisitOrder } from './use-visit-order.ts'
 import type { Visit } from './use-visit.ts'
 import { useVisitor } from './use-visitor.ts'
 import { VisitorFields } from './visitor-fields.tsx'
@@ -74,7 +76,8 @@ type YouProps = Omit<Props, 'window'> & {
 
 function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
   const form = useVisitor(visit.booked !== null)
-  const { pay, busy, refusal } = useVisitOrder(visit, form)
+  const voucher = useVoucher(visit.totalPence, visit.booked !== null, earlierTry(visit))
+  const { pay, busy, refusal } = useVisitOrder(visit, form, voucher)
   const { shows, next, go, seek } = steps
   const missing = whatIsMissing(visit)
   const onwards = next && !(missing && shows(missing.step)) ? next : null
@@ -89,8 +92,9 @@ function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
           <Card className="p-4">
             <Step name="you" title="Who are you?">
               <VisitorFields form={form} onEnter={act} />
+              <VoucherField voucher={voucher} totalPence={visit.totalPence} />
               <div className="mt-4 lg:hidden">
-                <Bill {...visit} />
+                <Bill {...visit} voucher={voucher} />
                 <Terms visit={visit} />
                 <Policy cancellationHours={cancellationHours} />
               </div>
@@ -98,7 +102,10 @@ function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
           </Card>
         )}
       </div>
-      <PayPanel {...{ visit, cancellationHours }} notice={<Notice {...{ visit, refusal }} />}>
+      <PayPanel
+        {...{ visit, voucher, cancellationHours }}
+        notice={<Notice {...{ visit, refusal }} />}
+      >
         {onwards ? (
           <Button onClick={act}>Next: {nextWords[onwards]}</Button>
         ) : missing ? (
@@ -106,7 +113,7 @@ function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
             {missing.words}
           </Button>
         ) : (
-          <PayButton busy={busy} pay={act} pence={visit.totalPence} />
+          <PayButton {...{ visit, voucher, busy }} pay={act} />
         )}
       </PayPanel>
     </div>
@@ -127,8 +134,15 @@ function whatIsMissing({ hour, party, whyNot }: Visit): { step: StepName; words:
   return whyNot === null ? null : { step: 'people', words: 'Check who is coming' }
 }
 
-const PayButton = ({ pence, busy, pay }: { pence: number; busy: boolean; pay: () => void }) => (
+type PayProps = { visit: Visit; voucher: Voucher; busy: boolean; pay: () => void }
+
+const PayButton = ({ visit, voucher, busy, pay }: PayProps) => (
   <Button busy={busy} onClick={pay}>
-    {busy ? 'One moment...' : pence === 0 ? 'Book, free' : `Pay ${formatPounds(pence)}`}
+    {busy ? 'One moment...' : payWords(visit.totalPence, voucher.cardPence)}
   </Button>
 )
+
+function payWords(totalPence: number, cardPence: number): string {
+  if (totalPence === 0) return 'Book, free'
+  return cardPence === 0 ? 'Pay by gift card' : `Pay ${formatPounds(cardPence)}`
+}

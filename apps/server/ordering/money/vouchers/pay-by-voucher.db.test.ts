@@ -135,7 +135,16 @@ describe('a gift card', () => {
     expect((await bookingRow(cafe, first.id)).status).toBe('cancelled')
     expect((await bookingRow(cafe, bookingId)).status).toBe('cancelled')
     expect((await bookingRow(cafe, other.body.bookingId)).held_pence).toBe(2000)
-    // To anybody else it is spent.
+    // They see it still, and to anybody else it is spent.
+    const see = (headers = {}) =>
+      call(cafe, nobody, 'POST public/vouchers/check', { code: card.code }, headers)
+    expect((await see({ 'x-ticket': tokenOf(other.body) })).body).toEqual({
+      kind: 'gift',
+      lastFour: card.code.slice(-4),
+      balance: 20,
+      expiresAt: '2036-01-14T00:00:00Z',
+    })
+    expect((await see()).body.code).toBe('VOUCHER_UNUSABLE')
     expect((await send(await orderBy(card, 20))).body.code).toBe('VOUCHER_UNUSABLE')
   })
 

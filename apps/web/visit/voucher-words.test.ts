@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { voucherWords } from './voucher-words.ts'
+
+test.each([
+  [2000, 0, '£20.00 is on the card that ends in RTW8.'],
+  [
+    2000,
+    3000,
+    '£20.00 is on the card that ends in RTW8. It pays £20.00, and £10.00 is left to pay.',
+  ],
+  [3000, 3000, '£30.00 is on the card that ends in RTW8. It pays for all of this visit.'],
+  [
+    5000,
+    3000,
+    '£50.00 is on the card that ends in RTW8. It pays for all of this visit, and £20.00 stays on it.',
+  ],
+  [
+    2990,
+    3000,
+    '£29.90 is on the card that ends in RTW8. It pays £29.70, and £0.30 is left to pay.',
+  ],
+  [
+    10,
+    30,
+    '£0.10 is on the card that ends in RTW8. That is too little to pay a part of this visit.',
+  ],
+])('of %i pence on it and a bill of %i', (balance, total, words) => {
+  expect(voucherWords('RTW8', balance, total)).toBe(words)
+})
