@@ -1,7 +1,7 @@
 /**
  * The product as a process of its own, with a card provider that answers at once. Told in JSON where
  * its database is, how many seats every visit has and how many buyers to sign in; says in one line of
- * JSON where it listens and who may buy. Ends when its input does. It also runs in worktrees of older
+ * JSON where it listens and who may buy. With `paidAndMailedTo`, every checkout is paid, and mails are sent. Ends when its input does. It also runs in worktrees of older
  * revisions, so it names only what they have, too.
  *
  *   npm run bench -- bench/engine-product.ts '{"address":{…}}'
@@ -14,7 +14,9 @@ import { build } from '#server/app.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
-import { instantCard } from './engine/instant-card.ts'
+import { mailKinds } from '#server/mail-kinds.ts'
+import { startMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { instantCard, paidCard } from './engine/instant-card.ts'
 import { prepare } from './engine/prepare.ts'
 import type { ProductWish } from './engine/processes.ts'
 
@@ -22,6 +24,7 @@ const {
   address,
   seats = 1_000,
   buyers: count = 0,
+  paidAndMailedTo: smtpUrl,
 } = JSON.parse(process.argv[2] ?? '{}') as ProductWish
 const clock = { ...systemClock, set: () => {}, advance: () => {} }
 const { db, pool, close } = connect(address, () => {})
@@ -33,7 +36,10 @@ await sql`update rooms set seats = ${seats}, weekend_seats = ${seats}, weekend_d
 )
 
 const log = createLog('silent')
-const parts = { db, pool, clock, card: instantCard, log, publicUrl: 'http://localhost:3000' }
+const card = smtpUrl ? paidCard() : instantCard
+const parts = { db, pool, clock, card, log, publicUrl: 'http://localhost:3000' }
+const mails =
+  smtpUrl && startMailWorker({ ...parts, kinds: mailKinds, smtpUrl, from: 'hello@example.com' })
 // Nobody here has a second step, and older revisions have no seal to import.
 const seal = {
   close: (plain: Buffer) => plain,
@@ -46,6 +52,7 @@ process.stdout.write(`${JSON.stringify({ url, ...(count > 0 && (await invite(cou
 
 await once(process.stdin.resume(), 'end')
 await app.close()
+if (mails) await mails.stop()
 await close()
 process.exit(0)
 

@@ -10,7 +10,17 @@ import {
   test,
   vi,
 } from 'vitest'
-import { book, type Cafe, call, openCafe, orderOf, type Visitor, visitor } from '#testing/cafe.ts'
+import {
+  book,
+  type Cafe,
+  call,
+  deliverEvents,
+  openCafe,
+  orderOf,
+  payAtProvider,
+  type Visitor,
+  visitor,
+} from '#testing/cafe.ts'
 import { guest, visitOrder } from '#testing/guests.ts'
 
 // How often the database is asked: what a crowd waits for, whatever the machine.
@@ -64,6 +74,16 @@ test.each([
   await vi.waitUntil(() => statements().some(isAnnouncement))
   expect(statements().filter(isAnnouncement)).toHaveLength(1)
   expect(statements().filter((text) => !isAnnouncement(text))).toHaveLength(few)
+})
+
+test('a paid booking is confirmed in few statements', async () => {
+  const { bookingId } = await book(cafe, ada, { date: '2031-01-16' })
+  await payAtProvider(cafe, bookingId)
+  sent.mockClear()
+  await deliverEvents(cafe)
+  const asked = statements().filter((text) => !isAnnouncement(text))
+  expect(asked.filter((text) => text.includes('insert into "mails"'))).toHaveLength(1)
+  expect(asked).toHaveLength(13)
 })
 
 test('an unpaid booking is cancelled in few statements', async () => {

@@ -8,12 +8,8 @@ import { openDatabase, type Product, root, startProduct } from './processes.ts'
 
 const run = promisify(execFile)
 
-/** The product of another revision, on a database of its own with its own migrations, that far away. */
-export async function startOlderProduct(
-  revision: string,
-  buyers: number,
-  awayMs: number,
-): Promise<Product> {
+/** A worktree of another revision, with the bench of this one in it. */
+export async function olderHouse(revision: string) {
   await using stack = new AsyncDisposableStack()
   const folder = join(await mkdtemp(join(tmpdir(), 'engine-older-')), 'house')
   stack.defer(() => rm(join(folder, '..'), { recursive: true }))
@@ -25,6 +21,18 @@ export async function startOlderProduct(
   for (const name of ['engine-product.ts', 'engine']) {
     await cp(join(root, 'bench', name), join(folder, 'bench', name), { recursive: true })
   }
+  const opened = stack.move()
+  return { folder, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+/** Its product, on a database of its own with its own migrations, that far away. */
+export async function startOlderProduct(
+  revision: string,
+  buyers: number,
+  awayMs: number,
+): Promise<Product> {
+  await using stack = new AsyncDisposableStack()
+  const { folder } = stack.use(await olderHouse(revision))
   const database = stack.use(await openDatabase())
   const { address } = stack.use(await farAway(database.address, awayMs))
   const product = stack.use(await startProduct({ address, buyers, seats: 1_000_000 }, folder))

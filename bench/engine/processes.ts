@@ -28,8 +28,19 @@ export async function openDatabase(): Promise<BenchDatabase> {
 }
 
 export type Buyer = { id: number; token: string }
-export type ProductWish = { address: DatabaseAddress; seats?: number; buyers?: number }
-export type Product = AsyncDisposable & { url: string; buyers: Buyer[]; staff: Buyer }
+export type ProductWish = {
+  address: DatabaseAddress
+  seats?: number
+  buyers?: number
+  /** Whatever is asked about was paid, and mails go there. */
+  paidAndMailedTo?: string
+}
+export type Product = AsyncDisposable & {
+  url: string
+  pid: number
+  buyers: Buyer[]
+  staff: Buyer
+}
 
 export const startProduct = (wish: ProductWish, folder = root) =>
   start<Product>('bench/engine-product.ts', wish, folder)
@@ -52,5 +63,6 @@ async function start<Said extends AsyncDisposable>(
     child.stdin.end()
     await exited
   }
-  return { ...(JSON.parse(String(line[0])) as Said), [Symbol.asyncDispose]: stop }
+  const said = JSON.parse(String(line[0])) as Said
+  return { ...said, pid: child.pid, [Symbol.asyncDispose]: stop }
 }

@@ -38,7 +38,7 @@ const Used = ({ voucher, used }: UsedProps) => (
     {voucher.error && <Alert title={voucher.error} />}
     <p>{used.kind === 'code' ? discountWords(used) : cardWords(used, voucher.totalPence)}</p>
     <Button tone="quiet" size="small" className="self-start" onClick={voucher.remove}>
-      Pay without it
+      Take it off
     </Button>
   </>
 )
@@ -68,7 +68,7 @@ const CodeForm = ({ voucher: { typed, type, check, busy, error } }: Pick<Props, 
         onText={type}
       />
     </div>
-    <Button type="submit" tone="quiet" busy={busy} className="sm:mt-7">
+    <Button type="submit" tone="quiet" busy={busy} className="shrink-0 whitespace-nowrap sm:mt-7">
       Use it
     </Button>
   </form>

@@ -10,10 +10,10 @@ import type { ReadOld } from '#server/platform/database/read-old.ts'
 import { shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import { chooseBookings, type Choice } from './choose-bookings.queries.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
-import { type OfficeBooking, type OfficeList, readBelow } from './office-bookings.queries.ts'
+import { type FiledBooking, type OfficeList, readBelow } from './office-bookings.queries.ts'
 import type { OfficeView } from './index-ranges.ts'
 
-type Column = [heading: string, cell: (booking: OfficeBooking) => string | number | null]
+type Column = [heading: string, cell: (booking: FiledBooking) => string | number | null]
 
 const COLUMNS: Column[] = [
   ['ID', ({ id }) => id],
@@ -33,7 +33,7 @@ const COLUMNS: Column[] = [
   ['Price', ({ total_pence }) => pounds(total_pence)],
   ['Paid', ({ paid_pence }) => pounds(paid_pence)],
   ['Refunded', ({ refunded_pence }) => pounds(refunded_pence)],
-  ['Booked at', ({ created_at }) => onTheWall(created_at)],
+  ['Booked at', ({ created_ms }) => onTheWall(created_ms)],
   ['Session', ({ session_name }) => session_name],
   ['Due', (booking) => shownMoney(booking).dueAmount.toFixed(2)],
   ['To hand back', ({ to_hand_back_pence }) => pounds(to_hand_back_pence)],
@@ -52,7 +52,7 @@ export async function exportBookings(
 }
 
 // Each part is a statement of its own: a slow download holds no transaction open.
-const PART = 500
+const PART = 100
 
 async function* linesOf(readOld: ReadOld, choice: Choice): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([heading]) => heading))
@@ -67,14 +67,14 @@ async function* linesOf(readOld: ReadOld, choice: Choice): AsyncGenerator<string
   }
 }
 
-const lineOf = (booking: OfficeBooking) => csvLine(COLUMNS.map(([, cell]) => cell(booking)))
+const lineOf = (booking: FiledBooking) => csvLine(COLUMNS.map(([, cell]) => cell(booking)))
 
 const pounds = (pence: number) => (pence / 100).toFixed(2)
 
 /** '07700 900123': a spreadsheet would take +447700900123 for a sum, and 07700900123 for a number. */
 const dialled = (phone: string) => formatPhoneAsTyped(phone.replace(/^\+44/, '0'))
 
-function onTheWall(at: Temporal.Instant): string {
-  const { date, time } = cafeMoment(at.epochMilliseconds)
+function onTheWall(ms: number): string {
+  const { date, time } = cafeMoment(ms)
   return `${date} ${time}`
 }

@@ -49,9 +49,20 @@ export async function listOfficeBookings(
   return { rows, total }
 }
 
+/** What a file says of a booking: hundreds of thousands go by, so nothing else is read. */
+export type FiledBooking = Awaited<ReturnType<typeof readBelow>>[number]
+
 /** Keyset pages: the next bookings with ids below one, newest first. */
-export const readBelow = (db: Db, choice: Choice, belowId: number, limit: number) =>
-  read(db, { ...choice, belowId }, '-id', { offset: 0, limit })
+export async function readBelow(db: Db, choice: Choice, belowId: number, limit: number) {
+  const page = idsOn(db, { ...choice, belowId }, '-id', { offset: 0, limit })
+  if (!page) return []
+  return selectFiled(db)
+    .where('bookings.id', 'in', page.ids)
+    .orderBy('bookings.id', 'desc')
+    .modifyFront(plannedAnew)
+    .limit(limit)
+    .execute()
+}
 
 type Part = { offset: number; limit: number }
 
@@ -70,15 +81,27 @@ async function readFromTheEnd(
   return rows.toReversed()
 }
 
+/** First which bookings, then all about those few. */
+async function read(db: Db, choice: Choice, sort: string, part: Part) {
+  const page = idsOn(db, choice, sort, part)
+  if (!page) return []
+  const rows = selectOfficeBookings(db).where('bookings.id', 'in', page.ids)
+  return inOrder(rows, sort, columns[sort.replace(/^-/, '')])
+    .modifyFront(plannedAnew)
+    .limit(part.limit)
+    .offset(page.isWhole ? 0 : part.offset)
+    .execute()
+}
+
 /**
- * First which bookings, by an index alone where there is one; then all about those few. Each range
- * gives as many as could be on the page, and the page is taken from them together.
+ * By an index alone where there is one. Each range gives as many as could be on the page, and the page is
+ * taken from them together.
  */
-async function read(db: Db, choice: Choice, sort: string, { offset, limit }: Part) {
+function idsOn(db: Db, choice: Choice, sort: string, { offset, limit }: Part) {
   const [first, ...others] = choice.ranges.flatMap((range) =>
     ordersOf(sort).map((order) => ({ range, ...order })),
   )
-  if (!first) return []
+  if (!first) return null
   const isWhole = others.length === 0
   const idsOf = ({ range, by, only }: typeof first) => {
     const named = selectChosen(db, choice, range).where(only)
@@ -87,14 +110,39 @@ async function read(db: Db, choice: Choice, sort: string, { offset, limit }: Par
     return db.selectFrom(page.as('range')).select('range.id')
   }
   const ids = others.reduce((query, range) => query.unionAll(idsOf(range)), idsOf(first))
-  const page = selectOfficeBookings(db).where('bookings.id', 'in', ids)
-  const rows = inOrder(page, sort, columns[sort.replace(/^-/, '')])
-  return rows
-    .modifyFront(plannedAnew)
-    .limit(limit)
-    .offset(isWhole ? 0 : offset)
-    .execute()
+  return { ids, isWhole }
 }
+
+const selectFiled = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('contacts', 'contacts.id', 'bookings.contact_id')
+    .select([
+      'bookings.id',
+      'reference',
+      'booking_date',
+      'start_time',
+      'end_time',
+      'adults',
+      'children',
+      'special_requests',
+      'status',
+      'cancellation_source',
+      'total_pence',
+      'paid_pence',
+      'refunded_pence',
+      'to_hand_back_pence',
+      'due_pence',
+      'is_invoiced',
+      'extras',
+      whose.name.as('user_name'),
+      whose.email.as('user_email'),
+      whose.phone.as('user_phone'),
+      sessionName('bookings.session_id').as('session_name'),
+      // A number: objects that stand for instants have memory of their own, which is freed late.
+      sql<number>`(extract(epoch from bookings.created_at) * 1000)::float8`.as('created_ms'),
+    ])
 
 function selectOfficeBookings(db: Db) {
   return db

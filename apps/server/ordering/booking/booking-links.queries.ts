@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { insertRow, updateRow } from '#server/platform/database/row.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import type { Booking } from './bookings.queries.ts'
 
@@ -43,15 +43,18 @@ export async function mintMailedLink(
   now: Temporal.Instant,
 ): Promise<string | null> {
   const token = mintSecret()
-  return db.transaction().execute(async (transaction) => {
-    // Whoever corrects the address waits for us, or we for them.
-    const [booking] = await rows<Booking>(transaction)`
-      select * from bookings where id = ${bookingId} for share`
-    if (booking?.contact_id !== contactId) return booking?.user_id ? '' : null
-    const link = { booking_id: bookingId, token_hash: hashSecret(token), created_at: now }
-    await insertRow(transaction, 'booking_links', { ...link, is_mailed: true })
-    return token
-  })
+  // Row lock: whoever corrects the address waits for us, or we for them.
+  const [booking] = await rows<{ isTheirs: boolean; isAccounts: boolean }>(db)`
+    with booking as (
+      select contact_id = ${contactId} as is_theirs, user_id is not null as is_accounts
+      from bookings where id = ${bookingId} for share
+    ), link as (
+      insert into booking_links (booking_id, token_hash, created_at, is_mailed)
+      select ${bookingId}, ${hashSecret(token)}, ${now}, true from booking where is_theirs
+    )
+    select coalesce(is_theirs, false) as "isTheirs", is_accounts as "isAccounts" from booking`
+  if (booking?.isTheirs) return token
+  return booking?.isAccounts ? '' : null
 }
 
 /** From now on they open nothing; says whether there were any. */

@@ -22,8 +22,9 @@ export async function remindVisitors(parts: BookingParts): Promise<JobFault[]> {
       const booking = await lockBooking(transaction, id)
       const [still] = await rows(transaction)`select from bookings where id = ${id} and ${due}`
       if (!booking || !still) return
-      const facts = await visitWithTerms(transaction, booking)
-      await mailCustomer(transaction, booking, call, visitReminder, facts)
+      await mailCustomer(transaction, booking, call, visitReminder, (booked) =>
+        visitWithTerms(booking, booked),
+      )
     }),
   )
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import type { Connection } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#testing/database.ts'
@@ -32,6 +33,19 @@ test('two servers run a job once each time it is due', async () => {
   await Promise.all(servers.map((server) => server.stop()))
   expect(runs).toBe(1)
   expect(await row()).toMatchObject({ runs: 1, failures: 0, last_error: null, lease_until: null })
+})
+
+test('a server whose clock is wrong leaves the jobs to others', async () => {
+  const asked: MockInstance = vi.spyOn(pg.Client.prototype, 'query')
+  vi.useFakeTimers({ now: Date.now() - 45 * 60_000, toFake: ['Date'] })
+  const server = startJobs(connection.db, log, [jobOf()])
+  const sawTheTime = () =>
+    asked.mock.calls.some(([text]) => String(text.text ?? text).includes('clock_timestamp'))
+  await vi.waitUntil(sawTheTime)
+  await server.stop()
+  asked.mockRestore()
+  vi.useRealTimers()
+  expect(await row()).toMatchObject({ runs: 0, lease_until: null })
 })
 
 test('a job that fails says so in the log, is counted, and runs again', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createSleeper } from '#server/platform/sleeper.ts'
 import { inSpan } from '#server/platform/trace.ts'
+import { whyClockIsWrong } from '#server/platform/watch-clock.ts'
 import type { JobFault } from './each-on-its-own.ts'
 import {
   claimJob,
@@ -21,7 +22,8 @@ const DATABASE_AWAY_MS = 1_000
 
 /**
  * Runs each job on one server at a time, however many share the database. Waits are told by a timer,
- * what is due by the database: a clock that is set back or wrong stops nothing.
+ * what is due by the database. A server whose clock is wrong leaves them to others: by it, holds would end
+ * too early or not at all.
  */
 export function startJobs(db: Db, log: Log, jobs: readonly Job[]): { stop(): Promise<void> } {
   const names = jobs.map(({ name }) => name)
@@ -37,6 +39,7 @@ export function startJobs(db: Db, log: Log, jobs: readonly Job[]): { stop(): Pro
     if (!declared) await declareJobs(db, names)
     declared = true
     for (;;) {
+      if (await whyClockIsWrong(db)) return LONGEST_SLEEP_MS
       const claimed = stopping ? undefined : await claimJob(db, jobs)
       const job = jobs.find(({ name }) => name === claimed)
       if (!job) return Math.min(await nextJobInMs(db, names), LONGEST_SLEEP_MS)

@@ -24,10 +24,11 @@ export type Delivery = {
 
 const DATABASE_AWAY_MS = 500
 
-/** Tries once to send a claimed mail, and writes down how that ended. Never throws. */
-export async function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<void> {
+/** Tries once to send a claimed mail, and writes down how that ended. Never throws; false if it is due again. */
+export async function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<boolean> {
   const outcome = await send(delivery, mail)
   await untilWritten(delivery, mail, () => finish(delivery, mail, outcome))
+  return outcome === 'sent' || outcome === 'withdrawn'
 }
 
 type Outcome = 'sent' | 'withdrawn' | SmtpFailure

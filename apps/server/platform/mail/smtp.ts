@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import type { ClaimedMail } from './claim-mail.ts'
 import { needsCertificate } from './needs-certificate.ts'
 import type { MailWords } from './mail-kind.ts'
@@ -31,7 +32,7 @@ export function openSmtp(options: SmtpOptions): Smtp {
         used.close({ force: true })
       }, options.deliveryMs)
       await used
-        .sendMail({ ...message(mail, options.from), ...words })
+        .sendMail(await written({ ...message(mail, options.from), ...words }))
         .finally(() => clearTimeout(tooLong))
     },
     close: () => transport.close(),
@@ -48,10 +49,18 @@ function openTransport({ url, silenceMs, answerMs }: SmtpOptions) {
     socketTimeout: answerMs,
     // What the address itself says (?tls.rejectUnauthorized=false) counts more.
     tls: { rejectUnauthorized: needsCertificate(url) },
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...CLOSED,
   })
 }
+
+/** Whole, before it is sent: as a stream it would go out in a hundred small writes. */
+async function written(mail: SendMailOptions): Promise<SendMailOptions> {
+  const node = new MailComposer({ ...mail, ...CLOSED }).compile()
+  return { raw: await node.build(), envelope: node.getEnvelope() }
+}
+
+/** Nothing that stands in a mail is fetched for it. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 
 function message(mail: ClaimedMail, from: string): SendMailOptions {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'

@@ -19,31 +19,41 @@ import { queueRefund } from '#server/ordering/money/instruments/card.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import { holdAgain, listReleased } from '#server/ordering/money/instruments/voucher.ts'
 
-/** The provider has the money. The booking and the payment are locked. */
+/** The provider has the money. The booking and the payment are locked. Answers whether money may go back. */
 export async function acceptPayment(
   db: Db,
   booking: Booking,
   payment: Payment,
   checkout: Checkout,
   call: BookingCall,
-): Promise<void> {
+): Promise<boolean> {
   const mismatch = mismatchOf(booking, payment, checkout)
-  if (mismatch) return raise(db, payment, mismatch, call)
-  if (payment.change_id !== null) return acceptForChange(db, booking, payment, checkout, call)
+  if (mismatch) await raise(db, payment, mismatch, call)
+  else if (payment.change_id !== null) await acceptForChange(db, booking, payment, checkout, call)
+  else return acceptForBooking(db, booking, payment, checkout, call)
+  return true
+}
 
+async function acceptForBooking(
+  db: Db,
+  booking: Booking,
+  payment: Payment,
+  checkout: Checkout,
+  call: BookingCall,
+): Promise<boolean> {
   // A second payment, or one for a party that has changed since, pays for something else.
   const isLate = isOff(booking.status)
   const released = isLate ? await listReleased(db, booking.id) : []
   const isKept = payment.amount_pence + penceOfParts(released) === booking.due_pence
   const paid = await markPaid(db, payment, checkout, isKept, call)
-  if (!isKept) return sendBack(db, paid, 'duplicate', call)
-  const canCome = !isLate || (await canStillCome(db, booking, call.now))
+  const canCome = isKept && (!isLate || (await canStillCome(db, booking, call.now)))
   if (canCome && (await holdAgain(db, booking.id, released, call))) {
     await settle(db, booking.id, { by: isLate ? 'late_payment' : 'payment' }, call)
-    return
+    return false
   }
-  await sendBack(db, paid, 'late_payment', call)
-  await mailVisit(db, booking, call, latePayment)
+  await sendBack(db, paid, isKept ? 'late_payment' : 'duplicate', call)
+  if (isKept) await mailVisit(db, booking, call, latePayment)
+  return true
 }
 
 async function acceptForChange(

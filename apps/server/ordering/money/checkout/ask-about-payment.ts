@@ -37,21 +37,25 @@ export async function followCheckout(
   checkout: Checkout,
   call: BookingCall,
 ): Promise<void> {
-  await inTransaction(parts.db, (transaction) =>
+  const mayGoBack = await inTransaction(parts.db, (transaction) =>
     applyCheckout(transaction, payment, checkout, call),
   )
-  if (checkout.state === 'paid') await sendRefunds(parts, payment.booking_id)
+  if (mayGoBack) await sendRefunds(parts, payment.booking_id)
 }
 
-/** What follows from a checkout as the provider shows it now. Called in a transaction. */
+/**
+ * What follows from a checkout as the provider shows it now. Called in a transaction; answers whether
+ * money may go back by it, which `sendRefunds` then looks for.
+ */
 export async function applyCheckout(
   db: Db,
   seen: Payment,
   checkout: Checkout,
   call: BookingCall,
-): Promise<void> {
+): Promise<boolean> {
   const booking = await lockBooking(db, seen.booking_id)
-  if (booking) await applyLocked(db, booking, await lockPayment(db, seen.id), checkout, call)
+  if (!booking) return false
+  return applyLocked(db, booking, await lockPayment(db, seen.id), checkout, call)
 }
 
 /** The booking and the payment are locked. */
@@ -61,10 +65,10 @@ export async function applyLocked(
   payment: Payment,
   checkout: Checkout,
   call: BookingCall,
-): Promise<void> {
-  if (payment.status === 'paid') return
+): Promise<boolean> {
+  if (payment.status === 'paid') return true
   if (checkout.state === 'paid') return acceptPayment(db, booking, payment, checkout, call)
-  if (payment.status !== 'open') return
+  if (payment.status !== 'open') return false
   const { id: provider_session_id, state: status } = checkout
   if (status === 'expired' || status === 'failed') {
     await end(db, booking, payment, { status, provider_session_id }, call)
@@ -72,6 +76,7 @@ export async function applyLocked(
     const underWay = { provider_session_id, processing_since: call.now }
     await changePayment(db, payment, underWay, 'payment.processing', call)
   }
+  return status !== 'open'
 }
 
 async function end(

@@ -23,7 +23,7 @@ import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
  * anything is believed. Each event takes effect once, in the transaction that remembers it.
  */
 export async function handleEvent(parts: BookingParts, event: CardEvent): Promise<void> {
-  if (!event.about || (await isKnown(parts.db, event.id))) return
+  if (!event.about) return
   try {
     if (event.about.kind === 'checkout') await handleCheckout(parts, event, event.about.id)
     else await handleMoney(parts, event, event.about)
@@ -37,19 +37,19 @@ export async function handleEvent(parts: BookingParts, event: CardEvent): Promis
 async function handleCheckout(parts: BookingParts, event: CardEvent, id: string): Promise<void> {
   const checkout = await parts.card.fetchCheckout(id)
   const call = callBy('provider', parts)
-  const payment = await inTransaction(parts.db, async (transaction) => {
-    if (!(await remember(transaction, event, call))) return undefined
+  const bookingId = await inTransaction(parts.db, async (transaction) => {
+    if (!(await remember(transaction, event, call))) return null
     return followCheckout(transaction, checkout, call)
   })
-  if (payment) await sendRefunds(parts, payment.booking_id)
+  if (bookingId !== null) await sendRefunds(parts, bookingId)
 }
 
+/** Answers the booking for which money may go back, if any. */
 async function followCheckout(db: Db, checkout: Checkout, call: BookingCall) {
   const payment = await findPaymentOf(db, checkout)
   // Another shop may share the provider's account.
-  if (!payment) return undefined
-  await applyCheckout(db, payment, checkout, call)
-  return payment
+  const mayGoBack = payment && (await applyCheckout(db, payment, checkout, call))
+  return mayGoBack ? payment.booking_id : null
 }
 
 type Money = Exclude<CardEvent['about'], { kind: 'checkout' } | null>
@@ -88,11 +88,6 @@ async function findPaymentOf(db: Db, { id, sessionReference }: Checkout) {
     select * from card_payments
     where provider_session_id = ${id} or session_reference = ${sessionReference}`
   return payment
-}
-
-async function isKnown(db: Db, eventId: string): Promise<boolean> {
-  const known = await rows(db)`select from provider_events where id = ${eventId}`
-  return known.length > 0
 }
 
 /** False when another one was faster; it waits for that one's end first. */
