@@ -11,6 +11,7 @@ import { changeRoutes } from './ordering/change/change.routes.ts'
 import { ownBookingRoutes } from './ordering/own/own-bookings.routes.ts'
 import { placeRoutes } from './ordering/place/place.routes.ts'
 import { hireRoutes } from './ordering/hire/hire.routes.ts'
+import { waitingRoutes } from './ordering/waiting/waiting.routes.ts'
 import { ticketRoutes } from './ordering/ticket/ticket.routes.ts'
 import { walletRoutes } from './ordering/wallet/wallet.routes.ts'
 import { ownBookingsStreamRoutes } from './ordering/own/own-bookings-stream.routes.ts'
@@ -30,6 +31,7 @@ import type { Db } from './platform/database/connect.ts'
 import { readingOld, type ReadOld } from './platform/database/read-old.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { findRoutes } from './office/find/find.routes.ts'
+import { figureRoutes } from './office/figures/figures.routes.ts'
 import { givenAwayRoutes } from './office/given-away/given-away.routes.ts'
 import { type House, houseRoutes } from './office/house/house.routes.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -106,6 +108,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   ticketRoutes(implement, parts)
   walletRoutes(implement, parts, parts.wallets ?? noWallets)
   hireRoutes(implement, parts)
+  waitingRoutes(implement, parts)
   const living = (ids: number[]) => findLiving(db, ids, clock.now())
   ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate, findLiving: living })
   const readOld = parts.readOld ?? readingOld(db, null)
@@ -117,6 +120,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   paymentRoutes(implement, parts)
   voucherRoutes(implement, parts)
   overviewRoutes(implement, { clock, readOld })
+  figureRoutes(implement, { clock, readOld })
   givenAwayRoutes(implement, { db, clock, readOld })
   attentionRoutes(implement, parts)
   findRoutes(implement, parts)

@@ -10,6 +10,7 @@ import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
+import { figureEndpoints } from './figures.ts'
 import { givenAwayEndpoints } from './given-away.ts'
 import { hireEndpoints } from './hire.ts'
 import { noteEndpoints } from './notes.ts'
@@ -31,6 +32,7 @@ import { staffEndpoints } from './staff.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
+import { waitingEndpoints } from './waiting.ts'
 import { voucherEndpoints } from './vouchers.ts'
 import { welfareEndpoints } from './welfare.ts'
 
@@ -50,6 +52,7 @@ export const contract = whole({
   ...deskEndpoints,
   ...debtEndpoints,
   ...givenAwayEndpoints,
+  ...figureEndpoints,
   ...hireEndpoints,
   ...officeEndpoints,
   ...overviewEndpoints,
@@ -69,6 +72,7 @@ export const contract = whole({
   ...ticketEndpoints,
   ...userEndpoints,
   ...visitEndpoints,
+  ...waitingEndpoints,
 })
 
 export type Contract = typeof contract

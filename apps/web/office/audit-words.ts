@@ -89,6 +89,10 @@ const ACTIONS: Record<string, string> = {
   'voucher.held': 'Gift card or credit held for a booking',
   'voucher.given-back': 'Money back on the gift card or credit',
   'voucher.issued': 'Gift card or credit issued',
+  'waiting.joined': 'Wants to hear when there is room',
+  'waiting.confirmed': 'On the waiting list',
+  'waiting.asked': 'Asked whether they want seats',
+  'waiting.left': 'Left the waiting list',
   'welfare.changed': 'What the cats need changed',
 }
 
