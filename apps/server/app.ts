@@ -11,6 +11,7 @@ import { changeRoutes } from './ordering/change/change.routes.ts'
 import { ownBookingRoutes } from './ordering/own/own-bookings.routes.ts'
 import { placeRoutes } from './ordering/place/place.routes.ts'
 import { hireRoutes } from './ordering/hire/hire.routes.ts'
+import { waitingRoutes } from './ordering/waiting/waiting.routes.ts'
 import { ticketRoutes } from './ordering/ticket/ticket.routes.ts'
 import { walletRoutes } from './ordering/wallet/wallet.routes.ts'
 import { ownBookingsStreamRoutes } from './ordering/own/own-bookings-stream.routes.ts'
@@ -22,7 +23,6 @@ import { noteRoutes } from './ordering/notes/notes.routes.ts'
 import { todayRoutes } from './ordering/door/today.routes.ts'
 import { overviewRoutes } from './office/overview/overview.routes.ts'
 import { paymentRoutes } from './ordering/money/payments.routes.ts'
-import { voucherRoutes } from './ordering/money/vouchers/vouchers.routes.ts'
 import { webhookRoutes } from '#server/ordering/money/checkout/webhook.routes.ts'
 import type { CardProvider } from './platform/card/card-provider.ts'
 import type { Clock } from './platform/clock.ts'
@@ -107,6 +107,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   ticketRoutes(implement, parts)
   walletRoutes(implement, parts, parts.wallets ?? noWallets)
   hireRoutes(implement, parts)
+  waitingRoutes(implement, parts)
   const living = (ids: number[]) => findLiving(db, ids, clock.now())
   ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate, findLiving: living })
   const readOld = parts.readOld ?? readingOld(db, null)
@@ -116,7 +117,6 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   deskRoutes(implement, parts)
   cancelRoutes(implement, parts)
   paymentRoutes(implement, parts)
-  voucherRoutes(implement, parts)
   overviewRoutes(implement, { clock, readOld })
   figureRoutes(implement, { clock, readOld })
   givenAwayRoutes(implement, { db, clock, readOld })

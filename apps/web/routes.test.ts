@@ -23,6 +23,7 @@ test('besides the landing page, /visit, /story, private hire and the door, the s
       '/undo-email-change',
       '/verify-email',
       '/visit',
+      '/waiting',
     ].toSorted(),
   )
 })

@@ -32,6 +32,7 @@ import { staffEndpoints } from './staff.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
+import { waitingEndpoints } from './waiting.ts'
 import { voucherEndpoints } from './vouchers.ts'
 import { welfareEndpoints } from './welfare.ts'
 
@@ -71,6 +72,7 @@ export const contract = whole({
   ...ticketEndpoints,
   ...userEndpoints,
   ...visitEndpoints,
+  ...waitingEndpoints,
 })
 
 export type Contract = typeof contract

@@ -7,12 +7,14 @@ import {
   ListIcon,
   ScrollIcon,
   SlidersIcon,
+  TagIcon,
   TillIcon,
 } from '#web/office/place-icons.tsx'
 import {
   CalendarIcon,
   CardIcon,
   ClockIcon,
+  HourglassIcon,
   KeyIcon,
   PawIcon,
   PeopleIcon,
@@ -38,6 +40,11 @@ export const places: readonly Place[] = [
       }),
       address: '/door',
     },
+    place('Waiting', 'desk', HourglassIcon, {
+      help: 'Parties that want seats of a full hour, in the order of joining, and why each still waits.',
+      how: 'When seats become free, the first for whom there is room is asked by itself, and they are kept for it a while. You can offer free seats by hand, too, or take a party off the list.',
+      load: () => import('#web/features/office-waiting/office-waiting.tsx'),
+    }),
   ]),
   ...group('Administration', [
     tab('Overview', 'books', ChartIcon, {
@@ -82,6 +89,11 @@ export const places: readonly Place[] = [
       how: 'A session has its own price, seats, weekdays and times. Archive one to stop selling it; who has booked keeps their visit.',
       was: { tab: 'sessions' },
       load: () => import('#web/features/office-sessions/office-sessions.tsx'),
+    }),
+    place('Codes', 'schedule', TagIcon, {
+      help: 'What guests type when they book, to pay less for their seats.',
+      how: 'Make a code and say what it takes off, for which visits and how often. It never changes after that: end it, and make another. Who has booked with it keeps their price.',
+      load: () => import('#web/features/office-sessions/codes.tsx'),
     }),
     place('Private hire', 'care', SeatIcon, {
       help: 'Parties who ask for the whole room wait here for your offer or a no with words.',
