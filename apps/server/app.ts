@@ -23,7 +23,6 @@ import { noteRoutes } from './ordering/notes/notes.routes.ts'
 import { todayRoutes } from './ordering/door/today.routes.ts'
 import { overviewRoutes } from './office/overview/overview.routes.ts'
 import { paymentRoutes } from './ordering/money/payments.routes.ts'
-import { voucherRoutes } from './ordering/money/vouchers/vouchers.routes.ts'
 import { webhookRoutes } from '#server/ordering/money/checkout/webhook.routes.ts'
 import type { CardProvider } from './platform/card/card-provider.ts'
 import type { Clock } from './platform/clock.ts'
@@ -31,6 +30,7 @@ import type { Db } from './platform/database/connect.ts'
 import { readingOld, type ReadOld } from './platform/database/read-old.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { findRoutes } from './office/find/find.routes.ts'
+import { figureRoutes } from './office/figures/figures.routes.ts'
 import { givenAwayRoutes } from './office/given-away/given-away.routes.ts'
 import { type House, houseRoutes } from './office/house/house.routes.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -117,8 +117,8 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   deskRoutes(implement, parts)
   cancelRoutes(implement, parts)
   paymentRoutes(implement, parts)
-  voucherRoutes(implement, parts)
   overviewRoutes(implement, { clock, readOld })
+  figureRoutes(implement, { clock, readOld })
   givenAwayRoutes(implement, { db, clock, readOld })
   attentionRoutes(implement, parts)
   findRoutes(implement, parts)

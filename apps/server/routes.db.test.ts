@@ -70,6 +70,7 @@ test('every route there is, and who may call it', () => {
       "GET /Api/office/add-ons staff: schedule",
       "GET /Api/office/codes staff: schedule",
       "GET /Api/office/debts staff: bookings",
+      "GET /Api/office/figures staff: books",
       "GET /Api/office/find staff: bookings",
       "GET /Api/office/given-away staff: books",
       "GET /Api/office/given-away/export staff: books",

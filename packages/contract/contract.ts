@@ -10,6 +10,7 @@ import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
+import { figureEndpoints } from './figures.ts'
 import { givenAwayEndpoints } from './given-away.ts'
 import { hireEndpoints } from './hire.ts'
 import { noteEndpoints } from './notes.ts'
@@ -51,6 +52,7 @@ export const contract = whole({
   ...deskEndpoints,
   ...debtEndpoints,
   ...givenAwayEndpoints,
+  ...figureEndpoints,
   ...hireEndpoints,
   ...officeEndpoints,
   ...overviewEndpoints,

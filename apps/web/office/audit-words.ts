@@ -85,6 +85,7 @@ const ACTIONS: Record<string, string> = {
   'task.reopened': 'Not handed back after all',
   'till.counted': 'Till counted, and it differed',
   'till.moved': 'Cash taken from the till, or its float mended',
+  'voucher.expired': 'Time of a gift card or credit over',
   'voucher.held': 'Gift card or credit held for a booking',
   'voucher.given-back': 'Money back on the gift card or credit',
   'voucher.issued': 'Gift card or credit issued',

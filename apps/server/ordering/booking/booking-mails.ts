@@ -157,13 +157,15 @@ export const mailVisit = (
   kind: MailKind<VisitFacts>,
 ) => mailCustomer(db, booking, call, kind, visitOf(booking))
 
+type FactsOf<Facts> = (booked: Booked) => Facts
+
 /** One mail about a booking to whoever made it; its facts may depend on what it is a booking of. */
 export async function mailCustomer<Facts>(
   db: Db,
   booking: Booking,
   { now }: BookingCall,
   kind: MailKind<Facts>,
-  facts: NoInfer<Facts> | ((booked: Booked) => NoInfer<Facts>),
+  facts: NoInfer<Facts> | FactsOf<NoInfer<Facts>>,
   waitsSeconds = 0,
 ): Promise<void> {
   const { id: bookingId, user_id: userId } = booking
@@ -172,7 +174,7 @@ export async function mailCustomer<Facts>(
   if (!customer?.email) return
   const to = { address: customer.email, name: customer.name }
   const booked = bookedIn(await readRules(db), booking.session_id)
-  const known = facts instanceof Function ? facts(booked) : facts
+  const known = typeof facts === 'function' ? (facts as FactsOf<Facts>)(booked) : facts
   const named = { ...known, session: booked.sessionName, againPath: bookAgainPage(booked) }
   const about = { bookingId, userId: userId ?? undefined }
   await queueMail(db, { kind, to, facts: named, ...about, waitsSeconds }, now)
