@@ -27,7 +27,7 @@ export const places: readonly Place[] = [
   ...group('The day', [
     place('Today', 'door', CalendarIcon, {
       help: 'Who comes in each hour, who is here, and what is free.',
-      how: 'A lane is an hour, as wide as its seats; press it to see its parties. A name opens the booking, where you can move it: what that costs is said before. Press a day above to look ahead.',
+      how: 'A lane is an hour, as wide as its seats; press it to see its parties. Its three dots move a party: what that costs is said before. Press a day above to look ahead.',
       bar: ['Admin', 'Manager', 'Desk', 'Door'],
       was: { tab: 'today' },
       load: () => import('#web/features/door/office-today.tsx'),

@@ -80,7 +80,7 @@ export function CodeForm({ sessions, onDone }: Props) {
     ])
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-4">
-      <FieldGroup title="The code" intro="Only the seats get cheaper, never what comes with them.">
+      <FieldGroup title="The code">
         <div className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_1fr]">
           <TextField
             label="Name"

@@ -31,7 +31,7 @@ export default function Codes() {
             {isNew ? 'New code' : 'Codes'}
           </h2>
           <p className="max-w-[70ch] text-sm text-ink-soft">
-            What guests type when they book, to pay less for their seats.
+            Only the seats get cheaper, never what comes with them.
           </p>
         </div>
         {!isNew && may('prices') && (
