@@ -10,10 +10,12 @@ import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
+import { giftEndpoints } from './gifts.ts'
 import { givenAwayEndpoints } from './given-away.ts'
 import { hireEndpoints } from './hire.ts'
 import { noteEndpoints } from './notes.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
+import { officeVoucherEndpoints } from './office-vouchers.ts'
 import { officeEndpoints } from './office.ts'
 import { overviewEndpoints } from './overview.ts'
 import { passkeyEndpoints } from './passkeys.ts'
@@ -49,9 +51,11 @@ export const contract = whole({
   ...noteEndpoints,
   ...deskEndpoints,
   ...debtEndpoints,
+  ...giftEndpoints,
   ...givenAwayEndpoints,
   ...hireEndpoints,
   ...officeEndpoints,
+  ...officeVoucherEndpoints,
   ...overviewEndpoints,
   ...attentionEndpoints,
   ...auditEndpoints,

@@ -54,6 +54,12 @@ const ACTIONS: Record<string, string> = {
   'entry.in': 'Money taken at the desk',
   'entry.back': 'Money given back at the desk',
   'entry.reversed': 'Money at the desk reversed',
+  'gift.ordered': 'Gift card ordered',
+  'gift.paid': 'Gift card paid',
+  'gift.sent': 'Gift card sent',
+  'gift.sent-again': 'Gift card sent again',
+  'gift.receiver-corrected': 'Receiver of a gift card corrected',
+  'gift.names-erased': 'Names on a gift card erased',
   'booking.written-off': 'What was due written off',
   'given-away.exported': 'What was given away downloaded',
   'given-away.nothing': 'Booked for nothing',
@@ -88,6 +94,10 @@ const ACTIONS: Record<string, string> = {
   'voucher.held': 'Gift card or credit held for a booking',
   'voucher.given-back': 'Money back on the gift card or credit',
   'voucher.issued': 'Gift card or credit issued',
+  'voucher.blocked': 'Gift card blocked',
+  'voucher.unblocked': 'Gift card unblocked',
+  'voucher.replaced': 'Gift card given a new code',
+  'voucher.extended': 'Gift card extended',
   'welfare.changed': 'What the cats need changed',
 }
 

@@ -42,6 +42,9 @@ export async function readOwnRecords(db: Db, userId: number, person: Whole) {
       select * from cancellation_requests where booking_id = any(${ids}) order by id desc`,
     hireRequests: await rows<Row<'hire_requests'>>(db)`
       select * from hire_requests where email = any(${emails}) order by id desc`,
+    gifts: await rows<Row<'gifts'>>(db)`
+      select * from gifts where giver_email = any(${emails}) or receiver_email = any(${emails})
+      order by id desc`,
     strayPayments: await rows<Row<'stray_payments'>>(db)`
       select * from stray_payments where payer_email = any(${emails}) order by id desc`,
     passkeys: await listPasskeys(db, userId),
