@@ -129,6 +129,22 @@ export const COLUMNS: Record<string, Columns> = {
     },
     others: 'id date people status booking_id version created_at answered_at',
   },
+  waiting: {
+    personal: {
+      name: exported('waiting.name'),
+      email: exported('waiting.email'),
+      mailbox: of('waiting.email'),
+    },
+    others:
+      'id user_id session_id date ages people least until_at created_at confirmed_at left_at left_why version',
+  },
+  waiting_hours: {
+    others: 'waiting_id slot_id start_time end_time starts_at turn asked_at booking_id',
+  },
+  waiting_links: {
+    personal: { token_hash: secret('opens their place on the list') },
+    others: 'waiting_id created_at',
+  },
   mails: {
     personal: {
       to_address: exported('mails.to'),
@@ -232,7 +248,7 @@ export const COLUMNS: Record<string, Columns> = {
   lowered_days: { others: 'room_id date seats reason created_at last_booking' },
   provider_events: { others: 'id type object_id received_at processed_at attempts last_error' },
   rests: { others: 'id room_id name weekdays start_time end_time created_at last_booking' },
-  room_days: { others: 'room_id date bounds crowd' },
+  room_days: { others: 'room_id date bounds crowd to_ask' },
   rooms: { others: 'id name seats weekend_seats weekend_days' },
   seasons: { others: 'id name first_date last_date weekdays' },
   session_prices: { others: 'session_id season_id band pence' },

@@ -13,6 +13,7 @@ import { placeRoutes } from './ordering/place/place.routes.ts'
 import { giftRoutes } from './ordering/gifts/gifts.routes.ts'
 import { officeVoucherRoutes } from './ordering/gifts/office-vouchers.routes.ts'
 import { hireRoutes } from './ordering/hire/hire.routes.ts'
+import { waitingRoutes } from './ordering/waiting/waiting.routes.ts'
 import { ticketRoutes } from './ordering/ticket/ticket.routes.ts'
 import { walletRoutes } from './ordering/wallet/wallet.routes.ts'
 import { ownBookingsStreamRoutes } from './ordering/own/own-bookings-stream.routes.ts'
@@ -32,6 +33,7 @@ import type { Db } from './platform/database/connect.ts'
 import { readingOld, type ReadOld } from './platform/database/read-old.ts'
 import { createHttp, type HttpParts } from './platform/http/create-http.ts'
 import { findRoutes } from './office/find/find.routes.ts'
+import { figureRoutes } from './office/figures/figures.routes.ts'
 import { givenAwayRoutes } from './office/given-away/given-away.routes.ts'
 import { type House, houseRoutes } from './office/house/house.routes.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -110,6 +112,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   hireRoutes(implement, parts)
   giftRoutes(implement, parts)
   officeVoucherRoutes(implement, parts)
+  waitingRoutes(implement, parts)
   const living = (ids: number[]) => findLiving(db, ids, clock.now())
   ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate, findLiving: living })
   const readOld = parts.readOld ?? readingOld(db, null)
@@ -121,6 +124,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   paymentRoutes(implement, parts)
   voucherRoutes(implement, parts)
   overviewRoutes(implement, { clock, readOld })
+  figureRoutes(implement, { clock, readOld })
   givenAwayRoutes(implement, { db, clock, readOld })
   attentionRoutes(implement, parts)
   findRoutes(implement, parts)

@@ -7,6 +7,7 @@ import { build } from './app.ts'
 import { banner } from './banner.ts'
 import { bookingJobs } from './ordering/bookings.job.ts'
 import { giftJobs } from './ordering/gifts/gifts.job.ts'
+import { wakeWaiting } from './ordering/waiting/tend-waiting.ts'
 import { orderingFigures } from './ordering/figures.ts'
 import { findUnplayedMonth } from './demo/month.queries.ts'
 import type { playMonth as PlayMonth } from './demo/play-month.ts'
@@ -127,6 +128,7 @@ export async function openDoors(opening: Opening): Promise<void> {
   // Not while the demo plays: money that was taken for a visit not yet written would look astray.
   const played = begun && sandboxUrl && playDemo(parts, sandboxUrl, begun, closing)
   void started.begin(Promise.resolve(played).then(() => startJobs(db, log, jobs)))
+  started.stops.push(wakeWaiting(parts, pool).stop)
 }
 
 /** Loaded where there is one to play; one that cannot be played shuts no doors. */

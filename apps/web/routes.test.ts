@@ -25,6 +25,7 @@ test('besides the landing page, /visit, /story, private hire, gift cards and the
       '/undo-email-change',
       '/verify-email',
       '/visit',
+      '/waiting',
     ].toSorted(),
   )
 })

@@ -55,6 +55,7 @@ const account: SiteRoute[] = [
   later('/story', 'Your visit, step by step', () => import('./routes/story.tsx')),
   later('/gift', 'Your gift card', () => import('./routes/gift.tsx')),
   later('/ticket', 'Your ticket', () => import('./routes/ticket.tsx')),
+  later('/waiting', 'Your place on the list', () => import('./routes/waiting.tsx')),
   later('/undo-email-change', 'Keep my old email', () => import('./routes/undo-email-change.tsx')),
 ]
 

@@ -80,6 +80,8 @@ export const ownBooking = z.object({
   changeableUntil: z.iso.datetime().nullable(),
   /** The whole room, as agreed with staff: neither party nor visit change by themselves. */
   isHire: z.boolean(),
+  /** Seats that a party waited for, kept for it until it pays or says no. */
+  isOffer: z.boolean(),
   /** What it becomes once the difference is paid; its seats are kept until then. */
   openChange: z
     .object({

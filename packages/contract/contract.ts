@@ -11,6 +11,7 @@ import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
 import { giftEndpoints } from './gifts.ts'
+import { figureEndpoints } from './figures.ts'
 import { givenAwayEndpoints } from './given-away.ts'
 import { hireEndpoints } from './hire.ts'
 import { noteEndpoints } from './notes.ts'
@@ -33,6 +34,7 @@ import { staffEndpoints } from './staff.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
+import { waitingEndpoints } from './waiting.ts'
 import { voucherEndpoints } from './vouchers.ts'
 import { welfareEndpoints } from './welfare.ts'
 
@@ -53,6 +55,7 @@ export const contract = whole({
   ...debtEndpoints,
   ...giftEndpoints,
   ...givenAwayEndpoints,
+  ...figureEndpoints,
   ...hireEndpoints,
   ...officeEndpoints,
   ...officeVoucherEndpoints,
@@ -73,6 +76,7 @@ export const contract = whole({
   ...ticketEndpoints,
   ...userEndpoints,
   ...visitEndpoints,
+  ...waitingEndpoints,
 })
 
 export type Contract = typeof contract

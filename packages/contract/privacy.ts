@@ -118,6 +118,20 @@ const ownData = z.object({
       orderedAt: when,
     }),
   ),
+  /** Full hours of which they wanted to hear when there is room. */
+  waiting: z.array(
+    z.object({
+      /** Null of what their account waited for. */
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      date: z.string(),
+      times: z.array(z.string()),
+      people: z.int(),
+      least: z.int(),
+      joinedAt: when,
+      leftAt: when.nullable(),
+    }),
+  ),
   /** Payments of theirs that belong to no booking. */
   strayPayments: z.array(
     z.object({ email: z.string().nullable(), amount: pounds, openedAt: when }),

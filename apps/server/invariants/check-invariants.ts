@@ -1,9 +1,11 @@
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { findDrift } from '#server/platform/database/find-drift.ts'
 import { checkLedger } from './check-ledger.ts'
 import { checkMoves } from './check-moves.ts'
 import { checkSeats } from './check-seats.ts'
+import { checkWaiting } from './check-waiting.ts'
 import { type Breach, findStored } from './stored-rules.ts'
 
 export type CheckOptions = {
@@ -13,6 +15,8 @@ export type CheckOptions = {
   isReconciled?: boolean
   /** Of a live system: what was opened before has had its time to arrive, and is compared whole. */
   settledBefore?: Temporal.Instant
+  /** By which clock; the machine's unless told. */
+  now?: Temporal.Instant
 }
 
 /** The schema equals its files. */
@@ -37,11 +41,17 @@ export async function checkInvariants(
 export async function checkBookings(
   db: Db,
   card: CardProvider,
-  { since = EVER, isReconciled = false, settledBefore = EVER }: CheckOptions,
+  {
+    since = EVER,
+    isReconciled = false,
+    settledBefore = EVER,
+    now = systemClock.now(),
+  }: CheckOptions,
 ): Promise<Breach[]> {
   return [
     ...(await findStored(db)),
     ...(await checkSeats(db)),
+    ...(await checkWaiting(db, now)),
     ...(await checkMoves(db)),
     ...(await checkLedger(db, card, { since, settledBefore: isReconciled ? null : settledBefore })),
   ]

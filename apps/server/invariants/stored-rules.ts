@@ -188,7 +188,11 @@ const storedRules = [
       + (${HOLDS}::jsonb -> hold_kind -> 'minutes')::integer * interval '1 minute'
     union all
     select 'change ' || id, 'holds its seats for too long'
-    from changes where hold_expires_at > created_at + ${HOLDS.change.minutes} * interval '1 minute'`,
+    from changes where pay_pence > 0
+      and hold_expires_at > created_at + ${HOLDS.change.minutes} * interval '1 minute'`,
+  rule(49, 'Seats that were offered to who waited are kept until an hour before the visit at most')`
+    select 'booking ' || id as subject, 'is offered for too long' as what
+    from bookings where hold_kind = 'offer' and hold_expires_at > starts_at - interval '1 hour'`,
   rule(
     28,
     'A customer holds three unpaid bookings at most, of twenty people unless it is one party',

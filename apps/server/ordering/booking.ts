@@ -23,7 +23,8 @@ const move = (from: From[], to: BookingStatus, who: Who[], ...files: string[]): 
  * review, or as its customer takes it back, so staff who cancel or fully refund such a booking approve the request.
  */
 const MOVES = {
-  booking: move(['new'], 'pending', ['customer', 'staff'], 'place/place-booking.ts'),
+  // The worker offers seats to who waited.
+  booking: move(['new'], 'pending', ['customer', 'staff', 'worker'], 'place/place-booking.ts'),
   payment: move(['pending'], 'confirmed', ['provider'], 'money/settle.ts'),
   free: move(['pending'], 'confirmed', ['customer'], 'money/settle.ts'),
   desk: move(['pending'], 'confirmed', ['staff'], 'money/settle.ts'),

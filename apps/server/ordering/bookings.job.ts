@@ -3,6 +3,7 @@ import type { BookingParts } from './booking/booking-call.ts'
 import { forgetOldCalls } from './booking/calls.queries.ts'
 import { completeVisits } from './booking/complete-visits.ts'
 import { remindVisitors } from './booking/remind-visitors.ts'
+import { tendWaiting } from './waiting/tend-waiting.ts'
 
 export function bookingJobs(parts: BookingParts): Job[] {
   return [
@@ -12,6 +13,7 @@ export function bookingJobs(parts: BookingParts): Job[] {
       everySeconds: 3600,
       act: () => forgetOldCalls(parts.db, parts.clock.now()),
     },
+    { name: 'tend-waiting', everySeconds: 60, act: () => tendWaiting(parts) },
     { name: 'remind-visitors', everySeconds: 600, act: () => remindVisitors(parts) },
   ]
 }

@@ -42,6 +42,8 @@ create table room_days (
   date date not null,
   bounds integer[] not null default '{0}',
   crowd integer[] not null default '{0}',
+  -- Seats became free that those who wait were not asked about yet: so long they are theirs alone.
+  to_ask boolean not null default false,
   primary key (room_id, date),
   constraint room_days_steps check (cardinality(bounds) = cardinality(crowd) and 0 <= all (crowd))
 ) with (fillfactor = 50);
@@ -306,9 +308,10 @@ begin
 end
 $$;
 
--- Takes seats of a room, or gives them back where they are fewer than none.
+-- Takes seats of a room, or gives them back where they are fewer than none. While those who wait are still
+-- to be asked, an offer alone takes any.
 create function take_of_room(session bigint, day date, start_time time, end_time time,
-    wanted integer, is_forced boolean) returns void language plpgsql as $$
+    wanted integer, is_forced boolean, is_offer boolean) returns void language plpgsql as $$
 declare
   first integer := minute_of(start_time);
   last integer := minute_of(end_time);
@@ -317,8 +320,8 @@ begin
   from sessions join rooms on rooms.id = sessions.room_id
   where sessions.id = session
     and room_days.room_id = rooms.id and room_days.date = day
-    and (is_forced or most_at_once(bounds, crowd, first, last) + wanted
-      <= seats_between(rooms, day, start_time, end_time));
+    and (is_forced or ((is_offer or not to_ask) and most_at_once(bounds, crowd, first, last) + wanted
+      <= seats_between(rooms, day, start_time, end_time)));
   if not found then
     raise exception 'the room has no % seats on % from % to %', wanted, day, start_time, end_time
       using errcode = 'check_violation', constraint = 'rooms_have_seats';
@@ -372,7 +375,8 @@ declare
 begin
   if holds then
     perform take_of_room(booking.session_id, booking.booking_date, booking.start_time,
-      booking.end_time, one * booking.room_seats, is_forced);
+      booking.end_time, one * booking.room_seats, is_forced,
+      booking.status = 'pending' and booking.hold_kind = 'offer');
   end if;
   update visits set
     seated = seated + people,
@@ -403,7 +407,7 @@ end
 $$;
 
 -- Unpaid holds, of a customer's account or of a mailbox without one: at most three, and of twenty people
--- unless it is one party.
+-- unless it is one party. What was offered to those who wait is not their doing.
 
 create function count_for_mailbox(booking bookings, one integer) returns void language plpgsql as $$
 begin
@@ -429,7 +433,8 @@ $$;
 create function count_for_customer(booking bookings, one integer, is_new boolean)
   returns void language plpgsql as $$
 declare
-  unpaid integer := case when booking.status = 'pending' then one else 0 end;
+  unpaid integer := case when booking.status = 'pending' and booking.hold_kind <> 'offer'
+    then one else 0 end;
 begin
   if booking.user_id is null then
     perform count_for_mailbox(booking, one);
@@ -634,6 +639,7 @@ create trigger bookings_count_added after insert on bookings
 create function hold_of(change changes, booking bookings) returns bookings language plpgsql as $$
 begin
   booking.status := 'pending';
+  booking.hold_kind := 'change';
   booking.adults := change.people;
   booking.children := 0;
   return booking;
@@ -676,6 +682,11 @@ begin
   if made.id is not null then perform count_hold(made, -1); end if;
   perform count_in(old, -1, takes, true);
   perform count_in(new, 1, takes, keeps or made.id is not null);
+  if takes and holds_seats(old.status) and not (stays and holds_seats(new.status)
+    and new.people - new.released >= old.people - old.released
+    and new.children >= old.children and new.room_seats >= old.room_seats) then
+    perform call_waiting(old.session_id, old.booking_date);
+  end if;
   return null;
 end
 $$;
@@ -719,6 +730,7 @@ begin
   perform count_for_customer(old, -1, true);
   perform count_for_networks(array[old], -1);
   perform count_in(old, -1, true, true);
+  if holds_seats(old.status) then perform call_waiting(old.session_id, old.booking_date); end if;
   if holds_seats(old.status) then perform sell_with(array[old.id], -1); end if;
   delete from lines where booking_id = old.id and code_id is not null;
   perform use_codes(array[old.id]);
@@ -732,7 +744,7 @@ create trigger bookings_count_removed before delete on bookings
 create function count_hold(change changes, one integer) returns void language plpgsql as $$
 begin
   perform take_of_room(change.session_id, change.booking_date, change.start_time, change.end_time,
-    one * change.room_seats, one < 0);
+    one * change.room_seats, one < 0, false);
   update visits set seated = seated + one * change.people, young = young + one * change.young
   from sessions join rooms on rooms.id = sessions.room_id
   where visits.id = change.visit_id and sessions.id = change.session_id
@@ -754,6 +766,7 @@ begin
   perform count_for_customer(hold_of(new, booked), one, false);
   -- What was paid for, its booking lets go of when it takes it.
   if new.state <> 'done' then perform count_hold(new, one); end if;
+  if new.state = 'over' then perform call_waiting(new.session_id, new.booking_date); end if;
   return null;
 end
 $$;
@@ -779,6 +792,7 @@ begin
   select * into strict room from rooms where id = session.room_id;
   select most_at_once(bounds, crowd, minute_of(there.start_time), minute_of(there.end_time))
     + has_room_in.room_seats <= seats_between(room, there.date, there.start_time, there.end_time)
+    and not to_ask
   into in_room
   from room_days where room_id = room.id and date = there.date
   for update;
@@ -934,7 +948,7 @@ create view counted_room_days as
 create view counted_unpaid as
   select user_id as id, count(*)::integer as unpaid_bookings, sum(people)::integer as unpaid_people
   from (
-    select user_id, people from bookings where status = 'pending'
+    select user_id, people from bookings where status = 'pending' and hold_kind <> 'offer'
     union all
     select user_id, changes.people from changes join bookings on bookings.id = booking_id
     where state = 'open'

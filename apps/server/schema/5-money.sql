@@ -165,6 +165,7 @@ create index entries_refund on entries (refund_id) where refund_id is not null;
 -- What staff told of, day by day.
 create index entries_told on entries (at) where told_by is not null;
 create index entries_call on entries (call_id) where call_id is not null;
+create index entries_at on entries (at);
 create index entries_till on entries (till_date) where till_date is not null;
 
 -- What staff have to do, and have done; and what they note down for each other, until it is not needed.

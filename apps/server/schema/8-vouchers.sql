@@ -65,7 +65,10 @@ alter table tenders
 create function add_up_voucher_entry() returns trigger language plpgsql as $$
 begin
   -- Row lock: of two that spend at once, one waits here, and its balance is what the other left.
-  update vouchers set balance_pence = balance_pence + new.pence where id = new.voucher_id;
+  -- What goes back to one that is over, or nearly, can be spent for another while.
+  update vouchers set balance_pence = balance_pence + new.pence, expires_at = case new.cause
+    when 'given_back' then greatest(expires_at, new.at + interval '90 days') else expires_at end
+  where id = new.voucher_id;
   if new.cause = 'held' and exists (select from vouchers
     where id = new.voucher_id and (blocked_at is not null or expires_at <= new.at)) then
     raise exception 'voucher % is blocked or over', new.voucher_id

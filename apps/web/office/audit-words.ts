@@ -91,6 +91,7 @@ const ACTIONS: Record<string, string> = {
   'task.reopened': 'Not handed back after all',
   'till.counted': 'Till counted, and it differed',
   'till.moved': 'Cash taken from the till, or its float mended',
+  'voucher.expired': 'Time of a gift card or credit over',
   'voucher.held': 'Gift card or credit held for a booking',
   'voucher.given-back': 'Money back on the gift card or credit',
   'voucher.issued': 'Gift card or credit issued',
@@ -98,6 +99,10 @@ const ACTIONS: Record<string, string> = {
   'voucher.unblocked': 'Gift card unblocked',
   'voucher.replaced': 'Gift card given a new code',
   'voucher.extended': 'Gift card extended',
+  'waiting.joined': 'Wants to hear when there is room',
+  'waiting.confirmed': 'On the waiting list',
+  'waiting.asked': 'Asked whether they want seats',
+  'waiting.left': 'Left the waiting list',
   'welfare.changed': 'What the cats need changed',
 }
 

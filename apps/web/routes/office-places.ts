@@ -14,6 +14,7 @@ import {
   CalendarIcon,
   CardIcon,
   ClockIcon,
+  HourglassIcon,
   KeyIcon,
   PawIcon,
   PeopleIcon,
@@ -39,6 +40,11 @@ export const places: readonly Place[] = [
       }),
       address: '/door',
     },
+    place('Waiting', 'desk', HourglassIcon, {
+      help: 'Parties that want seats of a full hour, in the order of joining, and why each still waits.',
+      how: 'When seats become free, the first for whom there is room is asked by itself, and they are kept for it a while. You can offer free seats by hand, too, or take a party off the list.',
+      load: () => import('#web/features/office-waiting/office-waiting.tsx'),
+    }),
   ]),
   ...group('Administration', [
     tab('Overview', 'books', ChartIcon, {
@@ -117,6 +123,11 @@ export const places: readonly Place[] = [
       was: { tab: 'due' },
       bar: ['Accountant'],
       load: () => import('#web/features/office-debts/office-debts.tsx'),
+    }),
+    place('Figures', 'books', ChartIcon, {
+      help: 'What helps to plan: the coming weeks, this one beside the last four, no-shows and money.',
+      how: 'What is likely is what is booked now and what came on top at this distance in earlier weeks. It is tried on past weeks first, and shown only where it tells them better than the plain mean.',
+      load: () => import('#web/features/office-figures/office-figures.tsx'),
     }),
     place('Given away', 'books', HeartIcon, {
       help: 'What left the house by a decision of staff: who gave what to whom, when and why.',

@@ -18,6 +18,7 @@ const booking: OwnBooking = {
   id: 7,
   bookingRef: 'WW-YLDL456R',
   version: 2,
+  isOffer: false,
   booking_date: '2026-11-20',
   time_slots: { start_time: '11:00', end_time: '12:00' },
   startsAt: '2026-11-20T11:00:00Z',

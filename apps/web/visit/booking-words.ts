@@ -127,8 +127,8 @@ function whileConfirmed(booking: OwnBooking): Note {
 }
 
 /** Another party, date or time, by themselves. */
-export const canChange = ({ status, canPay, isHire }: OwnBooking, started: boolean) =>
-  !isHire && (canPay || (status === 'confirmed' && !started))
+export const canChange = ({ status, canPay, isHire, isOffer }: OwnBooking, started: boolean) =>
+  !isHire && !isOffer && (canPay || (status === 'confirmed' && !started))
 
 const WISHES_COUNT: readonly string[] = ['pending', 'confirmed', 'cancelrequested']
 

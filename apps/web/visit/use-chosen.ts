@@ -34,6 +34,8 @@ export function useChosen(
   return {
     hour,
     party,
+    /** The party as it was chosen, of whatever age. */
+    counts: choice,
     ages,
     asked,
     whyNot: hour?.session ? whyNotWelcome(hour.session, hour.prices, ages) : null,

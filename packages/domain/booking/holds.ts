@@ -14,6 +14,8 @@ export const HOLDS = {
   change: { minutes: 31, words: 'half an hour', outlivesCheckout: false },
   /** The whole room: long enough to talk it over, and short enough for everybody else. */
   hire: { minutes: 48 * 60, words: '48 hours', outlivesCheckout: true },
+  /** Seats for those who wait: at most twelve waking hours (`offer-times.ts`), with a night in between. */
+  offer: { minutes: 23 * 60, words: 'as long as the offer says', outlivesCheckout: true },
 } as const satisfies Record<string, Hold>
 
 export type HoldKind = keyof typeof HOLDS

@@ -10,7 +10,13 @@ import { becoming, type Change } from './changes.queries.ts'
 import { cancellationApproved, cancelledByCafe } from './mails/cancellation.mail.tsx'
 import { changeNotMade, differenceToPay } from './mails/change.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
-import { handBackPromised, hireLapsed, holdExpired, refundDone } from './mails/payment.mail.tsx'
+import {
+  handBackPromised,
+  hireLapsed,
+  holdExpired,
+  offerLapsed,
+  refundDone,
+} from './mails/payment.mail.tsx'
 import { type VisitFacts, visitOf } from './mails/visit-facts.ts'
 import { visitToConfirm } from './mails/ticket-link.mail.tsx'
 
@@ -72,10 +78,11 @@ export const mailDifferenceToPay = (
 
 /**
  * Not to an address that nobody has proven or paid with: anybody may have typed it. Whoever was
- * offered the room was written to by staff.
+ * offered the room, or seats that they waited for, was written to before.
  */
 export async function mailHoldExpired(db: Db, booking: Booking, call: BookingCall) {
   if (booking.hold_kind === 'hire') return mailVisit(db, booking, call, hireLapsed)
+  if (booking.hold_kind === 'offer') return mailVisit(db, booking, call, offerLapsed)
   if (booking.user_id === null) return
   await mailVisit(db, booking, call, holdExpired)
 }
@@ -150,13 +157,15 @@ export const mailVisit = (
   kind: MailKind<VisitFacts>,
 ) => mailCustomer(db, booking, call, kind, visitOf(booking))
 
+type FactsOf<Facts> = (booked: Booked) => Facts
+
 /** One mail about a booking to whoever made it; its facts may depend on what it is a booking of. */
 export async function mailCustomer<Facts>(
   db: Db,
   booking: Booking,
   { now }: BookingCall,
   kind: MailKind<Facts>,
-  facts: NoInfer<Facts> | ((booked: Booked) => NoInfer<Facts>),
+  facts: NoInfer<Facts> | FactsOf<NoInfer<Facts>>,
   waitsSeconds = 0,
 ): Promise<void> {
   const { id: bookingId, user_id: userId } = booking
@@ -165,7 +174,7 @@ export async function mailCustomer<Facts>(
   if (!customer?.email) return
   const to = { address: customer.email, name: customer.name }
   const booked = bookedIn(await readRules(db), booking.session_id)
-  const known = facts instanceof Function ? facts(booked) : facts
+  const known = typeof facts === 'function' ? (facts as FactsOf<Facts>)(booked) : facts
   const named = { ...known, session: booked.sessionName, againPath: bookAgainPage(booked) }
   const about = { bookingId, userId: userId ?? undefined }
   await queueMail(db, { kind, to, facts: named, ...about, waitsSeconds }, now)

@@ -68,6 +68,7 @@ export function presentOwnBooking(
     holdExpiresAt: status === 'pending' ? (view.hold_expires_at?.toString() ?? null) : null,
     openChange: open && isAhead(open.hold_expires_at, now) ? presentOpen(open) : null,
     changeableUntil: booked.isHire ? null : changeableUntil(view, now),
+    isOffer: status === 'pending' && view.hold_kind === 'offer',
     ...booked,
     sessionId: session.isOrdinary ? null : session.id,
     createdAt: view.created_at.toString(),

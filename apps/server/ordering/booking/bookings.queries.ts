@@ -128,7 +128,10 @@ const KEPT: Kept<Booking> = {
 type Reachable = { email: string | null; name: string | null }
 
 /** Who made it; without an address once they were erased. */
-export async function findReachable(db: Db, { user_id, contact_id }: Booking) {
+export async function findReachable(
+  db: Db,
+  { user_id, contact_id }: Pick<Booking, 'user_id' | 'contact_id'>,
+) {
   const [customer] = await rows<Reachable>(db)`
     select email, name from users where id = ${user_id}
     union all select email, name from contacts where id = ${contact_id}`

@@ -17,6 +17,7 @@ import {
   termsOf,
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
+import { askNextInstead } from '#server/ordering/waiting/ask-waiting.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 
 /** By the provider at once; what goes back another way is said with its amount. */
@@ -57,7 +58,9 @@ async function cancel(db: Db, locked: Booking, ending: Ending | null, call: Book
   if (refusal) return refusal
   if (open) return stillPaying()
   const off = await mustMove(db, booking, 'cancelled', 'user', call)
-  return { off, back: await giveAllBack(db, off, call) }
+  const back = await giveAllBack(db, off, call)
+  await askNextInstead(db, booking, call)
+  return { off, back }
 }
 
 function whyNotCancel(booking: Booking, now: Temporal.Instant): Refusal | null {

@@ -2,6 +2,7 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
+import { askNextInstead } from '#server/ordering/waiting/ask-waiting.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
@@ -67,5 +68,6 @@ export async function approveCancellation(
   await closeRequest(db, booking, { isApproved: true, adminNotes }, call)
   const back = await giveAllBack(db, cancelled, call)
   await mailApproved(db, cancelled, { back, message }, call)
+  await askNextInstead(db, booking, call)
   return back
 }

@@ -150,6 +150,15 @@ function whyNotAtAll(
   const until = isStaff && !isMove ? ends_at : starts_at
   if (Temporal.Instant.compare(now, until) >= 0) return refuse('PAST_DEADLINE')
   if (status === 'pending' && isOver(booking, now)) return state('The time to pay for it is over.')
+  // Seats of a waiting list hold far longer than an order would: no others take their place.
+  if (
+    status === 'pending' &&
+    booking.hold_kind === 'offer' &&
+    (isMove || adults + children > booking.people)
+  )
+    return state(
+      'These seats are kept for you as they are. Once they are yours, you can change them.',
+    )
   if (status === 'pending' && (paid_pence + held_pence > 0 || isDue))
     return state('This booking is to be paid first.')
   if (isAsAgreed && isNewParty && isPaid(booking)) {

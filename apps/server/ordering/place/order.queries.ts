@@ -73,7 +73,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
               ) as named
               -- One by one: a few are theirs, and a crowd's are pending.
               cross join lateral (select * from bookings where id = named.id offset 0) as booked
-              where booked.status = 'pending'
+              where booked.status = 'pending' and booked.hold_kind <> 'offer'
             ), '[]'),
             'isPaid', exists (select from booking_links
               join bookings as tried on tried.id = booking_id

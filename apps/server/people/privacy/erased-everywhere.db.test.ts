@@ -17,6 +17,7 @@ import {
 } from '#testing/cafe.ts'
 import { buyGift } from '#testing/gifts.ts'
 import { COLUMNS } from '#testing/personal-columns.ts'
+import { waitingLink, waitingWish } from '#testing/waiting.ts'
 
 const cafe = await sharedCafe()
 const { db, clock } = cafe
@@ -68,6 +69,11 @@ async function seedEverything(): Promise<{ id: number; token: string }> {
     words: 'For my aunt',
   }
   await callFrom(cafe, 'public/hire-requests', hire, { from: '198.51.100.7' })
+  await cafe.db.updateTable('rooms').set({ seats: 1 }).execute()
+  const waits = { ...(await waitingWish(cafe, nessa)), date: '2031-02-12' }
+  await callFrom(cafe, 'public/waiting', waits, { from: '198.51.100.7' })
+  await waitingLink(cafe, nessa.email)
+  await cafe.db.updateTable('rooms').set({ seats: 15 }).execute()
   await proved(cafe, id)
   const next = { name: nessa.name, email: 'nessa.next@unmistakable.example', phone: nessa.phone }
   expect((await call(cafe, me, 'PUT public/profile', next)).status).toBe(200)

@@ -57,6 +57,16 @@ export function presentOwnData(
       sendOn: gift.send_on,
       orderedAt: gift.created_at.toString(),
     })),
+    waiting: records.waiting.map((waiting) => ({
+      name: waiting.name,
+      email: waiting.email,
+      date: waiting.date,
+      times: waiting.times,
+      people: waiting.people,
+      least: waiting.least,
+      joinedAt: waiting.created_at.toString(),
+      leftAt: waiting.left_at?.toString() ?? null,
+    })),
     strayPayments: records.strayPayments.map((payment) => ({
       email: payment.payer_email,
       amount: toPounds(payment.amount_pence),

@@ -45,6 +45,10 @@ export async function readOwnRecords(db: Db, userId: number, person: Whole) {
     gifts: await rows<Row<'gifts'>>(db)`
       select * from gifts where giver_email = any(${emails}) or receiver_email = any(${emails})
       order by id desc`,
+    waiting: await rows<Row<'waiting'> & { times: string[] }>(db)`
+      select waiting.*, array(select to_char(start_time, 'HH24:MI') from waiting_hours
+        where waiting_id = waiting.id order by start_time) as times
+      from waiting where email = any(${emails}) or user_id = ${userId} order by id desc`,
     strayPayments: await rows<Row<'stray_payments'>>(db)`
       select * from stray_payments where payer_email = any(${emails}) order by id desc`,
     passkeys: await listPasskeys(db, userId),

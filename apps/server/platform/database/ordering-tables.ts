@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Ages } from '#domain/booking/ages.ts'
 import type { Extra } from '#domain/booking/extras.ts'
 import type { HoldKind } from '#domain/booking/holds.ts'
 import type { Line } from '#domain/pricing/bill.ts'
@@ -372,4 +373,34 @@ export interface OrderTables {
     created_at: Instant
     answered_at: Instant | null
   }
+  /** A party that wants seats of a full hour. */
+  waiting: {
+    id: Id
+    user_id: number | null
+    name: string | null
+    email: string | null
+    mailbox: string | null
+    session_id: number
+    date: string
+    ages: ColumnType<Ages, string, string>
+    people: number
+    least: number
+    until_at: Instant
+    created_at: Instant
+    confirmed_at: Instant | null
+    left_at: Instant | null
+    left_why: 'booked' | 'declined' | 'lapsed' | 'told' | 'left' | 'staff' | 'over' | null
+    version: Generated<number>
+  }
+  waiting_hours: {
+    waiting_id: number
+    slot_id: number
+    start_time: string
+    end_time: string
+    starts_at: Instant
+    turn: Generated<number>
+    asked_at: Instant | null
+    booking_id: number | null
+  }
+  waiting_links: { token_hash: Buffer; waiting_id: number; created_at: Instant }
 }

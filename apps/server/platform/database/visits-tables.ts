@@ -157,5 +157,11 @@ export interface VisitTables {
     > &
       Record<BookingStatus | 'agreed_pence' | 'paid_pence' | 'refunded_pence', number>
   >
-  room_days: Counted<{ room_id: number; date: string; bounds: number[]; crowd: number[] }>
+  room_days: Counted<{
+    room_id: number
+    date: string
+    bounds: number[]
+    crowd: number[]
+    to_ask: boolean
+  }>
 }

@@ -5,7 +5,7 @@ import { listen } from '#server/platform/database/listen.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { createSleeper } from '#server/platform/sleeper.ts'
-import { claimMail, LEASE_MS, nextClaimInMs, renewLeases } from './claim-mail.ts'
+import { claimMail, type ClaimedMail, LEASE_MS, nextClaimInMs, renewLeases } from './claim-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { MAILS_CHANNEL } from './queue-mail.ts'
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts'
@@ -61,15 +61,17 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
     while (!stopping && onTheirWay.size < CONNECTIONS) {
       const mail = await claimMail(db, kinds)
       if (!mail) return rest(await nextClaimInMs(db, kinds))
-      const sent = deliverMail(delivery, mail).then((isDone) => {
-        const wasFull = onTheirWay.size === CONNECTIONS
-        onTheirWay.delete(mail.id)
-        // Others had to wait for its connection, or it is due again.
-        if (wasFull || !isDone) sleeper.wake()
-      })
-      onTheirWay.set(mail.id, sent)
+      onTheirWay.set(mail.id, deliver(mail))
     }
     return POLL_MS
+  }
+
+  async function deliver(mail: ClaimedMail): Promise<void> {
+    const isDone = await deliverMail(delivery, mail)
+    const wasFull = onTheirWay.size === CONNECTIONS
+    onTheirWay.delete(mail.id)
+    // Others had to wait for its connection, or it is due again.
+    if (wasFull || !isDone) sleeper.wake()
   }
 
   const rest = (ms: number | null) => Math.min(Math.max(ms ?? POLL_MS, 0), POLL_MS)

@@ -28,9 +28,19 @@ export type Seats = {
   crowdOf(session: Session, slotId: number, date: string): Crowd & { lapsed: (Lapsed & LeftOut)[] }
 }
 
+type Day = {
+  date: string
+  roomId: number
+  bounds: number[]
+  crowd: number[]
+  /** Seats became free that those who wait were not asked about yet. */
+  toAsk: boolean
+  isAwaited: boolean
+}
+
 type Stored = {
   version: string
-  days: { date: string; roomId: number; bounds: number[]; crowd: number[] }[] | null
+  days: Day[] | null
   visits: { date: string; slotId: number; sessionId: number; seated: number }[] | null
   lapsed: Lapsed[] | null
 }
@@ -46,7 +56,7 @@ export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fra
   // What is over is little and what waits is much: found by the former, whatever the planner guesses.
   return fragment`rules_version as version,
     (select json_agg(json_build_object('date', date, 'roomId', room_id, 'bounds', bounds,
-      'crowd', crowd)) from room_days where date between ${from} and ${to}) as days,
+      'crowd', crowd, 'toAsk', to_ask, 'isAwaited', is_awaited(room_id, date))) from room_days where date between ${from} and ${to}) as days,
     (select json_agg(json_build_object('date', date, 'slotId', slot_id, 'sessionId', session_id,
       'seated', seated)) from visits
       where date between ${from} and ${to} and seated > 0) as visits,
@@ -74,15 +84,18 @@ export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fra
 export async function seatsFrom(db: Db, stored: Stored | undefined): Promise<Seats> {
   if (!stored) throw new Error('the house has no rules')
   const { version, days, visits, lapsed } = stored
-  const steps = new Map(days?.map((day) => [`${day.date} ${day.roomId}`, stepsOf(day)]))
+  const byRoom = new Map(days?.map((day) => [`${day.date} ${day.roomId}`, day]))
   return {
     rules: await rulesOf(db, version),
     crowdOf({ id, room }, slotId, date) {
       const isHere = (each: { date: string; slotId: number; sessionId: number }) =>
         each.date === date && each.slotId === slotId && each.sessionId === id
-      const inRoom = lapsed?.filter((each) => each.date === date && each.roomId === room.id) ?? []
+      const day = byRoom.get(`${date} ${room.id}`)
+      // Where parties wait, what is over is theirs: it is on sale only if they were asked about it.
+      const over = day?.isAwaited ? null : lapsed
+      const inRoom = over?.filter((each) => each.date === date && each.roomId === room.id) ?? []
       return {
-        steps: steps.get(`${date} ${room.id}`) ?? [],
+        steps: day ? stepsOf(day) : [],
         seated: sum(visits?.filter(isHere).map((visit) => visit.seated)),
         lapsed: inRoom.map((each) => ({ ...each, inVisit: isHere(each) ? each.people : 0 })),
       }
@@ -92,6 +105,7 @@ export async function seatsFrom(db: Db, stored: Stored | undefined): Promise<Sea
 
 const sum = (numbers: number[] = []) => numbers.reduce((total, number) => total + number, 0)
 
-function stepsOf({ bounds, crowd }: { bounds: number[]; crowd: number[] }): Step[] {
+function stepsOf({ bounds, crowd, toAsk }: Day): Step[] {
+  if (toAsk) return [{ minute: 0, people: Infinity }]
   return bounds.map((minute, index) => ({ minute, people: crowd[index] ?? 0 }))
 }

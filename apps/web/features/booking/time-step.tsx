@@ -6,6 +6,7 @@ import { AboutHour } from '#web/visit/about-hour.tsx'
 import { HourList } from '#web/visit/hour-list.tsx'
 import { LostTimeAlert } from '#web/visit/lost-time.tsx'
 import { LoadingSlots, slotsInWords } from '#web/visit/slot-list.tsx'
+import { WaitForHours } from '#web/visit/wait-for-room.tsx'
 import { priceWords } from '#web/visit/times.ts'
 import type { Plan } from './use-plan.ts'
 
@@ -43,6 +44,7 @@ export function TimeStep({ ref, plan }: Props) {
         ) : (
           <LoadingSlots />
         )}
+        <WaitForHours {...plan} />
         {hour && <AboutHour hour={hour} />}
       </div>
     </section>

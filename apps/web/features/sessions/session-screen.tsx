@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { choiceInAddress } from '#contract/choice.ts'
+import { choiceInAddress, type Counts, NOTHING_CHOSEN } from '#contract/choice.ts'
 import { api } from '#web/api/api.ts'
 import { useTitle } from '#web/page.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SessionCard } from '#web/visit/session-card.tsx'
+import { WaitForRoom } from '#web/visit/wait-for-room.tsx'
 import { SessionLinks } from '#web/visit/session-links.tsx'
 import {
   type NextVisit,
@@ -92,10 +93,12 @@ function NextVisits({ session }: { session: PublicSession }) {
                 </span>
               </Link>
             ) : (
-              <p className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-md border-[1.5px] border-dashed border-line bg-sunk px-4 py-2 text-ink-soft">
-                <When {...visit} />
-                <span className="text-sm">Full</span>
-              </p>
+              <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border-[1.5px] border-dashed border-line bg-sunk px-4 py-2 text-ink-soft">
+                <span>
+                  <When {...visit} /> <span className="text-sm">Full</span>
+                </span>
+                <WaitForRoom date={visit.date} session={session} times={[visit]} party={ONE} />
+              </div>
             )}
           </li>
         ))}
@@ -106,6 +109,8 @@ function NextVisits({ session }: { session: PublicSession }) {
     </Card>
   )
 }
+
+const ONE: Counts = NOTHING_CHOSEN
 
 const NothingToBook = ({ session: { nextRun } }: { session: PublicSession }) =>
   nextRun ? (

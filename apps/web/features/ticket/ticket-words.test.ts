@@ -13,6 +13,7 @@ const paid = {
   dueAmount: 0,
   isInvoiced: false,
   email: 'mara@example.com',
+  isOffer: false,
 } as const
 const unpaid = {
   ...paid,
@@ -23,6 +24,12 @@ const unpaid = {
   dueAmount: 30,
   holdExpiresAt: '2027-01-13T12:20:00Z',
 } as const
+
+test('seats that a party waited for are kept, as the offer says', () => {
+  const { title, words } = stateWords({ ...unpaid, isOffer: true }, false)
+  expect(title).toBe('There is room for you')
+  expect(words).toMatch(/^We keep these seats for you until/)
+})
 
 test('says that it is paid, and where it was sent to', () => {
   expect(stateWords(paid, false)).toMatchObject({ tone: 'good', title: 'Paid £30.00' })

@@ -17,6 +17,7 @@ type State = Pick<
   | 'dueAmount'
   | 'isInvoiced'
   | 'email'
+  | 'isOffer'
 >
 
 export type Words = { tone: 'info' | 'good' | 'bad'; title: string; words: string }
@@ -100,6 +101,10 @@ function whileUnpaid(ticket: State, isBack: boolean): Words {
       title: 'The time to pay is over',
       words: 'Your places go back to everybody. If you have paid, you will hear from us.',
     }
+  }
+  if (ticket.isOffer && !isBack) {
+    const words = `We keep these seats for you until ${momentLabel(holdExpiresAt)}. Once they are paid, they are yours.`
+    return { tone: 'info', title: 'There is room for you', words }
   }
   const until = `We keep your places until ${momentLabel(holdExpiresAt)}.`
   if (!isBack) return { tone: 'info', title: 'Waiting for your payment', words: until }

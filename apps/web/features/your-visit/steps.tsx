@@ -4,6 +4,7 @@ import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AboutHour } from '#web/visit/about-hour.tsx'
 import { LevelLegend } from '#web/visit/level-mark.tsx'
+import { WaitForHours } from '#web/visit/wait-for-room.tsx'
 import { priceWords } from '#web/visit/times.ts'
 import { DayStrip } from './day-strip.tsx'
 import { HourList } from '#web/visit/hour-list.tsx'
@@ -53,6 +54,7 @@ export function HourStep({ visit }: { visit: Visit }) {
             onChoose={chooseHour}
           />
         )}
+        <WaitForHours {...visit} />
         {visit.failed && !hours && (
           <EmptyState title="We could not load the times" onTryAgain={visit.tryAgain} />
         )}

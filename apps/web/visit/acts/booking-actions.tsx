@@ -16,7 +16,7 @@ import { bookAgainAddress, canChange, canEditWishes, isOver } from '#web/visit/b
 import { changeLimits } from '#web/visit/change-limits.ts'
 import { paymentFailed } from '#web/visit/payment-failed.ts'
 import { useLeaveToPay, usePayNow, useWithdrawRequest } from './booking-acts.ts'
-import { CancelDialog, RequestDialog } from './cancel-dialogs.tsx'
+import { CancelDialog, DeclineDialog, RequestDialog } from './cancel-dialogs.tsx'
 import { ChangeOwnDialog } from './change-own-dialog.tsx'
 import { useLink } from './link.ts'
 import { WishesDialog } from './wishes-dialog.tsx'
@@ -50,11 +50,15 @@ export function BookingActions({ booking, started, children, onShowWishes }: Pro
       </div>
       {act === 'change' && <ChangeOwnDialog booking={booking} onClose={close} />}
       {act === 'wishes' && <WishesDialog booking={booking} onShow={onShowWishes} onClose={close} />}
-      {act === 'direct' && <CancelDialog booking={booking} onClose={close} />}
+      {act === 'direct' && <Off booking={booking} onClose={close} />}
       {act === 'request' && <RequestDialog booking={booking} onClose={close} />}
     </>
   )
 }
+
+/** Seats that were only offered are declined, not cancelled. */
+const Off = (props: { booking: OwnBooking; onClose: () => void }) =>
+  props.booking.isOffer ? <DeclineDialog {...props} /> : <CancelDialog {...props} />
 
 type ChangeProps = { booking: OwnBooking; started: boolean; onAct: (act: Act) => void }
 
@@ -78,7 +82,11 @@ function ChangeButtons({ booking, started, onAct }: ChangeProps) {
       {way && (
         <Button tone="plain" size="small" onClick={() => onAct(way)}>
           <CloseIcon />
-          {way === 'request' ? 'Request Cancellation' : 'Cancel Booking'}
+          {way === 'request'
+            ? 'Request Cancellation'
+            : booking.isOffer
+              ? 'No thanks'
+              : 'Cancel Booking'}
         </Button>
       )}
     </>

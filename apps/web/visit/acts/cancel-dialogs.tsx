@@ -78,3 +78,26 @@ export function CancelDialog({ booking, onClose }: { booking: OwnBooking; onClos
     </ConfirmDialog>
   )
 }
+
+/** Of seats that a party waited for. */
+export function DeclineDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {
+  const { busy, run } = useCancelBooking(booking, {
+    done: { title: 'No thanks', description: 'The seats go to the next party that waits.' },
+    failed: 'That did not work',
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title="No thanks?"
+      description={whichVisit(booking)}
+      keep="Keep the seats"
+      confirm="No thanks"
+      running="One moment..."
+      busy={busy}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      <p>The seats go to the next party that waits, at once. Nothing is charged.</p>
+    </ConfirmDialog>
+  )
+}

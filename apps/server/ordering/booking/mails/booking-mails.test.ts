@@ -14,6 +14,7 @@ import {
   hireLapsed,
   holdExpired,
   latePayment,
+  offerLapsed,
   paymentFailed,
   refundDone,
 } from './payment.mail.tsx'
@@ -84,6 +85,7 @@ const mails = [
   read(visitReminder, { ...visit, settings }),
   read(paymentFailed, visit),
   read(hireLapsed, visit),
+  read(offerLapsed, visit),
   read(holdExpired, visit),
   read(latePayment, visit),
   read(cancelledByCafe, visit),

@@ -59,6 +59,22 @@ export const hireLapsed = bookingMail({
   aside: `Or just answer this mail, or call ${cafe.phone}.`,
 })
 
+/** To a party that waited, and did not take its seats in time. */
+export const offerLapsed = bookingMail({
+  name: 'offer-lapsed',
+  facts: visitFacts,
+  title: 'Your seats went to the next party',
+  preheader: 'Our offer is over. Nothing was charged.',
+  says: () => [
+    <>
+      We kept these seats for you, and the time we could is over. They go to the next party that
+      waits. Nothing was charged, and you do not have to do anything.
+    </>,
+  ],
+  button: ({ againUrl }) => ['Look for another time', againUrl],
+  aside: `Would you have come? Just answer this mail, or call ${cafe.phone}.`,
+})
+
 export const latePayment = bookingMail({
   name: 'late-payment',
   facts: visitFacts,

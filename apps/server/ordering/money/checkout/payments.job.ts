@@ -1,6 +1,7 @@
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
+import { endVouchers } from '#server/ordering/money/vouchers/end-vouchers.ts'
 import { noteStrays } from './stray-payments.ts'
 
 // A backup is restored while no server runs, so the first look of a server goes back far.
@@ -17,5 +18,6 @@ export function paymentJobs(parts: BookingParts): Job[] {
     { name: 'reconcile-payments', everySeconds: 60, act: () => reconcilePayments(parts) },
     { name: 'reconcile-refunds', everySeconds: 60, act: () => reconcileRefunds(parts) },
     { name: 'look-for-strays', everySeconds: 3600, act: lookForStrays },
+    { name: 'end-vouchers', everySeconds: 3600, act: () => endVouchers(parts) },
   ]
 }

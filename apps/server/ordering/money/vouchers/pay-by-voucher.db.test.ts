@@ -20,6 +20,7 @@ import { guest, tokenOf, visitOrder } from '#testing/guests.ts'
 import { addSession } from '#testing/sessions.ts'
 import { withSettings } from '#testing/settings.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
+import { endVouchers } from './end-vouchers.ts'
 
 const cafe = await sharedCafe()
 const nobody = { token: '' }
@@ -198,6 +199,34 @@ describe('money that goes back', () => {
     expect(made.body).toMatchObject({ status: 'done', refund: 15 })
     expect(await leftOn(cafe, card)).toBe(15)
   })
+})
+
+test('what is left after its time ends once, and what comes back later can be spent', async () => {
+  const card = await giftCard(cafe, 50)
+  const { id } = await bookWith(card, 30)
+  const staff = await visitor(cafe, 'Admin')
+  await cafe.db
+    .updateTable('vouchers')
+    .set({ expires_at: cafe.clock.now() })
+    .where('id', '=', card.id)
+    .execute()
+  await endVouchers(cafe.parts)
+  await endVouchers(cafe.parts)
+  const entries = await cafe.db
+    .selectFrom('voucher_entries')
+    .select(['cause', 'pence'])
+    .where('voucher_id', '=', card.id)
+    .orderBy('id')
+    .execute()
+  expect(entries.slice(-2)).toEqual([
+    { cause: 'held', pence: -3000 },
+    { cause: 'expired', pence: -2000 },
+  ])
+
+  await call(cafe, staff, 'POST StripePayments/refund', { bookingId: id })
+  await endVouchers(cafe.parts)
+  expect(await leftOn(cafe, card)).toBe(30)
+  expect((await bookWith(card, 30)).body.status).toBe('confirmed')
 })
 
 describe('a code that cannot pay', () => {

@@ -1,0 +1,197 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { test } from 'vitest'
+import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
+import { tendWaiting } from '#server/ordering/waiting/tend-waiting.ts'
+import { bookAndPay, call, orderOf, pass, sharedCafe, slotAt, visitor } from '#testing/cafe.ts'
+import { join } from '#testing/waiting.ts'
+import { checkBookings } from './check-invariants.ts'
+
+// Random stories of one day with hours that overlap: after each step nobody is above the room, nobody who
+// fits was passed over, and nothing is on sale that somebody who fits was not asked about.
+
+// A short look on every change; STORIES=1000 is the long one.
+const STORIES = Number(process.env['STORIES'] ?? 4)
+const LENGTH = 20
+const SEATS = 6
+const STARTS = ['10:00', '10:30', '11:00']
+
+const cafe = await sharedCafe()
+await cafe.db.updateTable('rooms').set({ seats: SEATS, weekend_seats: SEATS }).execute()
+await cafe.db
+  .updateTable('sessions')
+  .set({ most_children: 2 })
+  .where('is_ordinary', '=', true)
+  .execute()
+const { created_at, updated_at } = { created_at: cafe.clock.now(), updated_at: cafe.clock.now() }
+const late = { start_time: '10:30', end_time: '11:30', created_at, updated_at }
+await cafe.db.insertInto('time_slots').values(late).execute()
+const people = await Promise.all(Array.from({ length: 12 }, () => visitor(cafe)))
+
+const one = fc.integer({ min: 0, max: 1_000 })
+const party = {
+  who: one,
+  adults: fc.integer({ min: 1, max: 4 }),
+  children: fc.integer({ min: 0, max: 2 }),
+}
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ act: fc.constant('buys' as const), ...party, hour: one }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ act: fc.constant('waits' as const), ...party, least: one, hours: one }),
+  },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('cancels' as const), which: one }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('declines' as const), which: one }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('shrinks' as const), which: one }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('moves' as const), which: one, hour: one }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('passes' as const),
+      minutes: fc.constantFrom(20, 45, 300, 1_200),
+    }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+let day = 0
+
+test('whatever happens in whatever order, the waiting list keeps its promises', async () => {
+  const story = fc.noBias(fc.array(step, { minLength: LENGTH, maxLength: LENGTH }))
+  const told = fc.asyncProperty(story, async (steps) => {
+    const date = Temporal.PlainDate.from('2031-01-15')
+      .add({ days: day++ % 10 })
+      .toString()
+    await cafe.sandbox.advanceTo(cafe.clock.now())
+    for (const each of steps) {
+      await take(date, each)
+      await reconcilePayments(cafe.parts)
+      await mustHold(each)
+      const seen = await look()
+      await tendWaiting(cafe.parts)
+      await mustHold(each, passedOver(seen, await look()))
+    }
+    await sql`update waiting set left_at = now(), left_why = 'left' where left_at is null`.execute(
+      cafe.db,
+    )
+    await sql`update rate_limits set expires_at = '2000-01-01'`.execute(cafe.db)
+    for (const { id } of await held(date)) await cancelled(id)
+    await tendWaiting(cafe.parts)
+  })
+  await fc.assert(told, { numRuns: STORIES, endOnFailure: true })
+}, 600_000)
+
+async function mustHold(story: Step, more: string[] = []) {
+  const now = cafe.clock.now()
+  const breaches = await checkBookings(cafe.db, cafe.sandbox.card, { since: now, now })
+  const all = [...more, ...breaches.map((each) => JSON.stringify(each))]
+  if (all.length > 0) throw new Error(`${JSON.stringify(story)}:\n${all.join('\n')}`)
+}
+
+const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % all.length]
+
+async function take(date: string, each: Step): Promise<unknown> {
+  if (each.act === 'passes') return pass(cafe, { minutes: each.minutes })
+  if (each.act === 'buys') return buy(date, each)
+  if (each.act === 'waits') return wait(date, each)
+  const all = await held(date)
+  const offers = all.filter(
+    ({ hold_kind, status }) => hold_kind === 'offer' && status === 'pending',
+  )
+  const booking = pick(each.act === 'declines' ? offers : all, each.which)
+  if (!booking) return null
+  if (each.act === 'cancels') return cancelled(booking.id)
+  const who = people.find(({ id }) => id === booking.user_id)!
+  if (each.act === 'declines') return call(cafe, who, `DELETE bookings/cancel/${booking.id}`)
+  const path = `PUT bookings/update/${booking.id}` as const
+  if (each.act === 'shrinks') {
+    return call(cafe, who, path, { adults: Math.max(1, booking.adults - 1), children: 0 })
+  }
+  return call(cafe, who, path, { timeSlotId: await slotAt(cafe, pick(STARTS, each.hour)!) })
+}
+
+type Buys = Extract<Step, { act: 'buys' }>
+async function buy(date: string, { who, hour, adults, children }: Buys) {
+  const buyer = pick(people, who)!
+  const wish = { date, start: pick(STARTS, hour)!, adults, children }
+  // Every other pays.
+  if (who % 2 === 0) return bookAndPay(cafe, buyer, wish).catch(() => null)
+  const order = await orderOf(cafe, buyer, wish)
+  return call(cafe, buyer, 'POST bookings/create-with-checkout', order)
+}
+
+type WaitsFor = Extract<Step, { act: 'waits' }>
+async function wait(date: string, { who, hours, adults, children, least }: WaitsFor) {
+  const starts = STARTS.filter((_, index) => (1 + (hours % 7)) & (1 << index))
+  const fewest = 1 + (least % (adults + children))
+  return join(cafe, pick(people, who)!, { date, starts, adults, children, least: fewest })
+}
+
+const held = (date: string) =>
+  cafe.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('booking_date', '=', date)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .orderBy('id')
+    .execute()
+
+async function cancelled(id: number) {
+  const staff = await visitor(cafe, 'Manager')
+  return call(cafe, staff, `PUT bookings/admin/${id}/status`, { status: 'cancelled' })
+}
+
+type Hour = {
+  id: string
+  turn: number
+  least: number
+  start_time: string
+  isAsked: boolean
+  people: number | null
+  date: string
+  free: number
+}
+
+/** By counting anew, and by none of the rules that asked. */
+const look = async () =>
+  (
+    await sql<Hour>`
+      select waiting.id || ' ' || hour.slot_id as id, turn, least, hour.start_time, waiting.date::text,
+        asked_at is not null as "isAsked", bookings.people, ${SEATS}::integer - coalesce((
+          select max(people) from counted_room_days day, unnest(bounds, crowd) as step (minute, people)
+          where day.date = waiting.date and minute < minute_of(hour.end_time)
+            and minute >= (select max(cut) from unnest(bounds) as cut
+              where cut <= minute_of(hour.start_time))), 0) as free
+      from waiting join waiting_hours as hour on waiting_id = waiting.id
+      left join bookings on bookings.id = hour.booking_id and status = 'pending'
+      where left_at is null and until_at > ${cafe.clock.now()} and children_at_once(
+        (select sessions from sessions where is_ordinary), waiting.date, hour.start_time, hour.end_time) = 0`.execute(
+      cafe.db,
+    )
+  ).rows
+
+/** Of hours without children: who was asked while one before them, for the same hour, fitted and was not. */
+function passedOver(before: Hour[], after: Hour[]): string[] {
+  const open = after.filter(({ isAsked }) => !isAsked)
+  const asked = after.filter(
+    ({ id, people: size }) =>
+      size !== null && before.some((each) => each.id === id && !each.isAsked),
+  )
+  return asked.flatMap((late) =>
+    open
+      .filter(
+        (early) =>
+          early.turn < late.turn &&
+          early.date === late.date &&
+          early.start_time === late.start_time &&
+          early.least <= late.free + late.people! &&
+          !after.some((each) => each.people !== null && partyOf(each) === partyOf(early)),
+      )
+      .map((early) => `${late.id} was asked before ${early.id}`),
+  )
+}
+
+const partyOf = ({ id }: Hour) => id.split(' ')[0]

@@ -1,0 +1,93 @@
+import type { Instrument } from '#domain/pricing/instruments.ts'
+import type { DateRange } from '#domain/calendar/period.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
+
+type Beside = { people: number; before: number }
+export type HourSum = Beside & { start_time: string; end_time: string }
+export type SessionSum = Beside & { name: string | null }
+
+/** People by hour: in the week, and in the four before it, from the totals kept of every visit. */
+export const sumHours = (db: Db, { from, to }: DateRange) =>
+  rows<HourSum>(db)`
+    select start_time, end_time,
+      coalesce(sum(seated) filter (where date >= ${from}), 0)::integer as people,
+      coalesce(sum(seated) filter (where date < ${from}), 0)::integer as before
+    from visits where date between ${from}::date - 28 and ${to} and seated > 0
+    group by start_time, end_time order by start_time, end_time`
+
+export const sumSessions = (db: Db, { from, to }: DateRange) =>
+  rows<SessionSum>(db)`
+    select case when not is_ordinary then sessions.name end as name,
+      coalesce(sum(seated) filter (where date >= ${from}), 0)::integer as people,
+      coalesce(sum(seated) filter (where date < ${from}), 0)::integer as before
+    from visits join sessions on sessions.id = session_id
+    where date between ${from}::date - 28 and ${to} and seated > 0
+    group by 1 order by 1 nulls first`
+
+/** How many weeks back is looked. */
+const WEEKS = 52
+
+type WeekSum = { ago: number; people: number; booked: number[] }
+
+/**
+ * Seven days each, by how many weeks they lie back from today (below 0: ahead): who held a seat in the
+ * end, and who did 0, 7, 14 and 21 days before the first of them.
+ */
+export const sumWeeks = (db: Db, today: string) =>
+  rows<WeekSum>(db)`
+    with parties as (
+      select bookings.people, status, bookings.created_at, updated_at,
+        ceil((${today}::date - booking_date) / 7.0)::integer as ago
+      from bookings
+      where booking_date >= ${today}::date - 7 * ${WEEKS}::integer
+        and booking_date < ${today}::date + 28
+    ), moments as (
+      select ago, array_agg((${today}::date - 7 * ago - 7 * gap)::timestamp
+        at time zone 'Europe/London' order by gap) as at
+      from generate_series(-3, ${WEEKS}::integer) as ago, generate_series(0, 3) as gap group by ago
+    )
+    select ago, coalesce(sum(people) filter (where is_on), 0)::integer as people, array[
+      coalesce(sum(people) filter (where created_at < at[1] and (is_on or updated_at >= at[1])), 0)::integer,
+      coalesce(sum(people) filter (where created_at < at[2] and (is_on or updated_at >= at[2])), 0)::integer,
+      coalesce(sum(people) filter (where created_at < at[3] and (is_on or updated_at >= at[3])), 0)::integer,
+      coalesce(sum(people) filter (where created_at < at[4] and (is_on or updated_at >= at[4])), 0)::integer
+    ] as booked
+    from moments left join parties using (ago),
+    lateral (select status in ('confirmed', 'cancelrequested', 'completed') as is_on) as state
+    group by ago order by ago desc`
+
+type LeadSum = { came: number; missed: number; from_days: number }
+
+/** From how many days ahead on each group is. */
+export const LEADS = [0, 1, 3, 8, 15]
+
+/** Parties of the last 90 days of which the door knows whether they came. */
+export const sumNoShows = (db: Db, today: string) =>
+  rows<LeadSum>(db)`
+    select (${LEADS}::integer[])[width_bucket(
+        booking_date - (bookings.created_at at time zone 'Europe/London')::date, ${LEADS}::integer[])]
+        as from_days,
+      count(*) filter (where arrived > 0)::integer as came,
+      count(*) filter (where missed_at is not null)::integer as missed
+    from bookings
+    where booking_date between ${today}::date - 90 and ${today}::date - 1
+      and (arrived > 0 or missed_at is not null)
+      and booking_date >= (bookings.created_at at time zone 'Europe/London')::date
+    group by 1 order by 1`
+
+type MoneySum = { instrument: Instrument; pence: number; before: number }
+
+export const sumMoney = (db: Db, now: Temporal.Instant) => {
+  const month = now.subtract({ hours: 30 * 24 })
+  return rows<MoneySum>(db)`
+    with moved as (
+      select instrument, at,
+        case flow when 'in' then entries.amount_pence else -entries.amount_pence end as pence
+      from entries join tenders on tenders.id = tender_id
+      where at >= ${now.subtract({ hours: 60 * 24 })} and at <= ${now}
+    )
+    select instrument, coalesce(sum(pence) filter (where at >= ${month}), 0)::integer as pence,
+      coalesce(sum(pence) filter (where at < ${month}), 0)::integer as before
+    from moved group by instrument order by 2 desc, instrument`
+}

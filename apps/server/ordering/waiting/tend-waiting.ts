@@ -1,0 +1,34 @@
+import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
+import { listen } from '#server/platform/database/listen.ts'
+import type { JobFault } from '#server/platform/jobs/each-on-its-own.ts'
+import type pg from 'pg'
+import { remember } from '#server/platform/record-audit.ts'
+import { askAllWaiting } from './ask-waiting.ts'
+import { endOverdue, forgetOld } from './waiting.queries.ts'
+
+/** Lets those go who wait for nothing any more, and asks those whom no wake-up reached. */
+export async function tendWaiting(parts: BookingParts): Promise<JobFault[]> {
+  const call = callBy('system', parts)
+  await forgetOld(parts.db, call.now)
+  for (const { id } of await endOverdue(parts.db, call.now)) {
+    await remember(parts.db, 'waiting.left', id, { after: { why: 'over' } }, call)
+  }
+  return askAllWaiting(parts)
+}
+
+/** Asks as soon as the database says that seats became free for those who wait. */
+export function wakeWaiting(parts: BookingParts, pool: pg.Pool): { stop(): Promise<void> } {
+  let isAsking = false
+  let isStale = false
+  const wake = async () => {
+    isStale = true
+    if (isAsking) return
+    isAsking = true
+    while (isStale) {
+      isStale = false
+      await askAllWaiting(parts).catch((err) => parts.log.warn({ err }, 'those who wait'))
+    }
+    isAsking = false
+  }
+  return listen(pool, 'waiting', () => void wake())
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { type AnotherServer, openAnotherServer } from '#testing/another-server.ts'
+import { bookAndPay, call, sharedCafe, orderOf, type Visitor, visitor } from '#testing/cafe.ts'
+import { guest } from '#testing/guests.ts'
+import { waitingWish } from '#testing/waiting.ts'
+import { tendWaiting } from './tend-waiting.ts'
+
+// Buyers, parties that wait and parties that cancel, all at once on two servers.
+
+const HOUR = { date: '2031-01-15', start: '11:00' }
+const cafe = await sharedCafe()
+let servers: AnotherServer[]
+let buyers: Visitor[]
+beforeAll(async () => {
+  const { card } = cafe.sandbox
+  servers = [await openAnotherServer(cafe, card), await openAnotherServer(cafe, card)]
+  buyers = await Promise.all(Array.from({ length: 60 }, () => visitor(cafe)))
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+})
+const serverOf = (index: number) => servers[index % servers.length]!
+const sizeOf = (index: number) => 1 + (index % 4)
+
+const deadlocks = async () => {
+  const { rows } = await sql<{ deadlocks: string }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(cafe.db)
+  return Number(rows[0]?.deadlocks)
+}
+
+test('never above the room, and nobody who waits is passed over', async () => {
+  const seated = []
+  for (const adults of [4, 4, 4, 3]) {
+    const who = await visitor(cafe)
+    seated.push({ who, ...(await bookAndPay(cafe, who, { ...HOUR, adults })) })
+  }
+  const early = await Promise.all(buyers.slice(0, 10).map(joining))
+  for (const join of early) expect((await join()).status).toBe(200)
+  const orders = await Promise.all(buyers.slice(20).map(buying))
+  const joins = await Promise.all(buyers.slice(10, 20).map(joining))
+  const staff = await visitor(cafe, 'Manager')
+  const cancels = seated.map(
+    ({ bookingId }, index) =>
+      () =>
+        call(serverOf(index), staff, `PUT bookings/admin/${bookingId}/status`, {
+          status: 'cancelled',
+        }),
+  )
+  const before = await deadlocks()
+  // Each who cancels is followed at once by ten who want to buy.
+  const answers = await Promise.all([
+    ...cancels.map(async (cancel, index) => {
+      const cancelled = await cancel()
+      const after = orders.slice(10 * index, 10 * index + 10).map((buy) => buy())
+      await tendWaiting(cafe.parts)
+      return [cancelled, ...(await Promise.all(after))]
+    }),
+    ...joins.map(async (join) => [await join()]),
+  ])
+  await tendWaiting(cafe.parts)
+  expect(answers.flat().filter(({ status }) => status >= 500)).toEqual([])
+  expect(await deadlocks()).toBe(before)
+  const now = cafe.clock.now()
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card, { now })).toEqual([])
+  // All fifteen seats went to parties that waited, however fast the buyers were.
+  const { rows } = await sql<{ kind: string; people: number }>`
+    select hold_kind as kind, sum(people)::integer as people from bookings
+    where status = 'pending' and booking_date = ${HOUR.date} group by 1`.execute(cafe.db)
+  expect(rows).toEqual([{ kind: 'offer', people: 15 }])
+})
+
+async function joining(who: Visitor, index: number) {
+  const wish = await waitingWish(cafe, guest(), { ...HOUR, adults: sizeOf(index), least: 1 })
+  return () => call(serverOf(index), who, 'POST public/waiting', wish)
+}
+
+async function buying(who: Visitor, index: number) {
+  const order = await orderOf(cafe, who, { ...HOUR, adults: sizeOf(index) })
+  return () => call(serverOf(index), who, 'POST bookings/create-with-checkout', order)
+}

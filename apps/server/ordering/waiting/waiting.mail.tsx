@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { choiceInAddress } from '#contract/choice.ts'
+import { cafe } from '#content/cafe.ts'
+import { partyLabel } from '#domain/booking/party.ts'
+import { momentLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { bookingMail } from '#server/ordering/booking/mails/booking-mail.tsx'
+import { visitFacts } from '#server/ordering/booking/mails/visit-facts.ts'
+import { framedMail } from '#server/platform/mail/framed-mail.tsx'
+import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
+import { mintWaitingLink, waitingPath } from './waiting-links.queries.ts'
+
+const BECAUSE = 'You get this mail because somebody put this address on our waiting list.'
+
+const joinedFacts = z.object({
+  waitingId: z.number(),
+  date: z.string(),
+  hours: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
+  adults: z.number(),
+  children: z.number(),
+})
+
+const rows = ({ date, hours, ...party }: z.infer<typeof joinedFacts>): [string, string][] => [
+  ['Date', weekdayDateLabel(date)],
+  ['Time', hours.map(({ startTime, endTime }) => `${startTime} - ${endTime}`).join(', ')],
+  ['Party', partyLabel(party)],
+]
+
+/** To an address that somebody typed: perhaps a stranger's. */
+export const waitingToConfirm = framedMail(
+  {
+    name: 'waiting-to-confirm',
+    facts: joinedFacts,
+    mint: mintWaitingLink,
+    subject: 'One tap, and you are on our waiting list',
+    title: 'One tap, and you are on the list',
+    preheader: 'Your place counts from your tap on.',
+    reason: BECAUSE,
+    content: (facts, { publicUrl, secret }) => (
+      <>
+        <Paragraph>
+          You would like us to tell you when there is room. Please tap below, so that we know this
+          address is yours: your place on the list counts from then on.
+        </Paragraph>
+        <Facts rows={rows(facts)} />
+        <Button label="Put us on the list" url={`${publicUrl}${waitingPath(secret)}`} />
+        <Aside>You did not ask for this? Then do nothing, and you hear no more of it.</Aside>
+      </>
+    ),
+  },
+  true,
+)
+
+/** To who is signed in, or has tapped: where they see their place, and leave the list. */
+export const waitingJoined = framedMail(
+  {
+    name: 'waiting-joined',
+    facts: joinedFacts,
+    mint: mintWaitingLink,
+    subject: 'You are on our waiting list',
+    title: 'You are on the list',
+    preheader: 'When seats become free for you, we keep them and write to you.',
+    reason: BECAUSE,
+    content: (facts, { publicUrl, secret }) => (
+      <>
+        <Paragraph>
+          When seats become free, we ask in the order of joining. Is it your turn, we keep your
+          seats for a while and write to you. There is nothing to pay until then.
+        </Paragraph>
+        <Facts rows={rows(facts)} />
+        <Button label="See our place" url={`${publicUrl}${waitingPath(secret)}`} />
+        <Aside>Other plans by now? There you also leave the list, with one tap.</Aside>
+      </>
+    ),
+  },
+  false,
+)
+
+/** Their very seats: until when they are kept, and where to pay. */
+export const seatsOffered = bookingMail({
+  name: 'seats-offered',
+  facts: visitFacts.extend({ holdExpiresAt: z.string() }),
+  title: 'There is room for you',
+  preheader: ({ holdExpiresAt }) => `We keep your seats until ${momentLabel(holdExpiresAt)}.`,
+  says: ({ holdExpiresAt }) => [
+    <>
+      You waited, and now seats are free. We keep these for you until {momentLabel(holdExpiresAt)};
+      once they are paid, they are yours.
+    </>,
+  ],
+  button: ({ seeUrl }, { totalPence }) => [
+    totalPence === 0 ? 'Take the seats' : `Take the seats and pay ${formatPounds(totalPence)}`,
+    seeUrl,
+  ],
+  aside: 'No longer? There you can also say no thanks, and somebody else is glad of them.',
+})
+
+/** Shortly before: everybody who fits is told, and nothing is kept. */
+export const seatsFree = framedMail(
+  {
+    name: 'seats-free',
+    facts: z.object({
+      date: z.string(),
+      slotId: z.number(),
+      sessionId: z.number().nullable(),
+      startTime: z.string(),
+      endTime: z.string(),
+      adults: z.number(),
+      children: z.number(),
+    }),
+    subject: 'Seats are free, for whoever is first',
+    title: 'Seats are free, for whoever is first',
+    preheader: 'So shortly before, nothing is kept: book now if you can come.',
+    reason: BECAUSE,
+    content: ({ startTime, endTime, ...visit }, { publicUrl }) => (
+      <>
+        <Paragraph>
+          Seats have become free for the visit you waited for. So shortly before, we tell everybody
+          who fits and keep nothing: whoever books first has them.
+        </Paragraph>
+        <Facts
+          rows={[
+            ['Date', weekdayDateLabel(visit.date)],
+            ['Time', slotLabel({ start_time: startTime, end_time: endTime })],
+            ['Party', partyLabel(visit)],
+          ]}
+        />
+        <Button label="Book now" url={`${publicUrl}/visit?${choiceInAddress(visit).toString()}`} />
+        <Aside>Or just call us on {cafe.phone}.</Aside>
+      </>
+    ),
+  },
+  true,
+)
+
+export const waitingMailKinds = [waitingToConfirm, waitingJoined, seatsOffered, seatsFree]

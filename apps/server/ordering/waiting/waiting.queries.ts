@@ -1,0 +1,216 @@
+import type { Selectable } from 'kysely'
+import type { Ages } from '#domain/booking/ages.ts'
+import type { Offer } from '#server/ordering/place/find-offer.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { insertRow } from '#server/platform/database/row.ts'
+import { fragment, rows } from '#server/platform/database/statement.ts'
+
+export type Waiting = Selectable<Database['waiting']>
+
+/** One hour that a party waits for and was not asked about yet. */
+export type OpenHour = {
+  waitingId: number
+  userId: number | null
+  name: string | null
+  email: string | null
+  sessionId: number
+  slotId: number
+  date: string
+  startsAt: Temporal.Instant
+  ages: Ages
+  least: number
+  /** How many more the cats welcome then; null without a limit. */
+  childrenLeft: number | null
+}
+
+/** Theirs to be asked: proven, not gone, and without an offer that they still think about. */
+const canBeAsked = (now: Temporal.Instant) => fragment`
+  left_at is null and confirmed_at is not null and until_at > ${now} and not exists (
+    select from waiting_hours as asked join bookings on bookings.id = asked.booking_id
+    where asked.waiting_id = waiting.id and status = 'pending')`
+
+const openHour = fragment`waiting.id as "waitingId", waiting.user_id as "userId",
+  coalesce(users.name, waiting.name) as name, coalesce(users.email, waiting.email) as email,
+  waiting.session_id as "sessionId", hour.slot_id as "slotId", date, hour.starts_at as "startsAt",
+  ages, least, most_children_of(sessions)
+    - children_at_once(sessions, date, hour.start_time, hour.end_time) as "childrenLeft"`
+
+const allHours = fragment`waiting join waiting_hours as hour on hour.waiting_id = waiting.id
+  join sessions on sessions.id = waiting.session_id left join users on users.id = waiting.user_id`
+
+/** Of a date, in the order of joining. */
+export const listOpenHours = (db: Db, date: string, now: Temporal.Instant) =>
+  rows<OpenHour>(db)`
+    select ${openHour} from ${allHours}
+    where date = ${date} and asked_at is null and ${canBeAsked(now)} order by turn`
+
+/** The same as staff see it: also who has an offer, or thinks about another hour. */
+export type StaffHour = OpenHour & {
+  startTime: string
+  endTime: string
+  since: Temporal.Instant
+  isAsked: boolean
+  canBeAsked: boolean
+  /** Of an offer that is open. */
+  heldUntil: Temporal.Instant | null
+  reference: string | null
+}
+
+// More than a cafe has; whoever joined first is among them.
+const MOST_LISTED = 500
+
+export const listStaffHours = (db: Db, now: Temporal.Instant) =>
+  rows<StaffHour>(db)`
+    select ${openHour}, to_char(hour.start_time, 'HH24:MI') as "startTime",
+      to_char(hour.end_time, 'HH24:MI') as "endTime", confirmed_at as since,
+      asked_at is not null as "isAsked", ${canBeAsked(now)} as "canBeAsked",
+      hold_expires_at as "heldUntil", reference
+    from ${allHours} left join bookings on bookings.id = hour.booking_id and status = 'pending'
+    where left_at is null and confirmed_at is not null and hour.starts_at > ${now}
+      and (asked_at is null or bookings.id is not null)
+    order by hour.starts_at, waiting.session_id, turn limit ${MOST_LISTED}`
+
+export type TurnedAway = { date: string; startTime: string; people: number; seated: number }
+
+/** By hour, of those that were full: who waited to the end or gave up, and how many sat there. */
+export const listTurnedAway = (db: Db, since: Temporal.Instant, now: Temporal.Instant) =>
+  rows<TurnedAway>(db)`
+    select date, to_char(hour.start_time, 'HH24:MI') as "startTime", sum(people)::integer as people,
+      coalesce((select sum(seated) from visits where visits.date = waiting.date
+        and visits.start_time = hour.start_time), 0)::integer as seated
+    from waiting join waiting_hours as hour on hour.waiting_id = waiting.id
+    where confirmed_at is not null and asked_at is null and left_why <> 'booked'
+      and starts_at between ${since} and ${now}
+    group by date, hour.start_time order by date desc, hour.start_time limit 100`
+
+/**
+ * Locks in the one order of all (docs/rules/seats.md): the rules, then customers who may be offered seats and
+ * `ownerId`, whose seats are counted in this very transaction, then the days of rooms. From here on this
+ * transaction has those who wait for the date to itself.
+ */
+export async function lockToAsk(db: Db, date: string, ownerId: number | null): Promise<void> {
+  await rows(db)`select pg_advisory_xact_lock_shared(hashtext('cafe-rules'))`
+  await rows(db)`
+    select from users where id = ${ownerId} or id in (
+      select user_id from waiting where date = ${date} and left_at is null)
+    order by id for no key update`
+  await rows(db)`set constraints bookings_count_changed immediate`
+  await rows(db)`
+    with locked as (
+      select room_id from room_days where date = ${date} order by room_id for update)
+    update room_days set to_ask = false
+    where date = ${date} and to_ask and room_id in (select room_id from locked)`
+}
+
+/** Dates of which some were called and not asked yet; or nobody has booked, so that no row calls them. */
+export const listDatesToAsk = (db: Db) =>
+  rows<{ date: string }>(db)`
+    select date from room_days where to_ask
+    union
+    select date from waiting where left_at is null and confirmed_at is not null
+      and not exists (select from room_days where room_days.date = waiting.date)
+    order by date`
+
+type Asked = { waitingId: number; slotId: number; bookingId: number | null }
+
+export async function markAsked(
+  db: Db,
+  { waitingId, slotId, bookingId }: Asked,
+  now: Temporal.Instant,
+): Promise<void> {
+  await rows(db)`
+    update waiting_hours set asked_at = ${now}, booking_id = ${bookingId}
+    where waiting_id = ${waitingId} and slot_id = ${slotId}`
+  if (bookingId === null) await rows(db)`select close_waiting(${waitingId}, 'told', ${now})`
+}
+
+/** Whoever wanted to hear no longer, or waited in vain until the last hour began. */
+export const endOverdue = (db: Db, now: Temporal.Instant) =>
+  rows<{ id: number }>(db)`
+    update waiting set left_at = ${now}, left_why = 'over'
+    where left_at is null and (until_at <= ${now} or not exists (
+      select from waiting_hours where waiting_id = waiting.id
+        and (starts_at > ${now} and asked_at is null or booking_id in (
+          select id from bookings where status = 'pending'))))
+    returning id`
+
+/** Addresses that were never proven within a day, and parties that left a quarter of a year ago. */
+export const forgetOld = (db: Db, now: Temporal.Instant) =>
+  rows(db)`
+    delete from waiting
+    where (confirmed_at is null and created_at <= ${now.subtract({ hours: 24 })})
+      or left_at <= ${now.subtract({ hours: 24 * 90 })}`
+
+type NewWaiting = Omit<Waiting, 'id' | 'ages' | 'left_at' | 'left_why' | 'version'> & {
+  ages: string
+}
+
+/** Whoever waits for the session on this date already goes on with what they say now; unproven, they say nothing. */
+export async function keepWaiting(db: Db, row: NewWaiting): Promise<Waiting> {
+  const [known] = await rows<Waiting>(db)`
+    select * from waiting where left_at is null and session_id = ${row.session_id}
+      and date = ${row.date} and (user_id = ${row.user_id} or mailbox = ${row.mailbox}) for update`
+  if (!known) return insertRow(db, 'waiting', row)
+  if (known.confirmed_at && row.user_id === null) return known
+  const { ages, people, least, name, email } = row
+  const [changed] = await rows<Waiting>(db)`
+    update waiting set ages = ${ages}, people = ${people}, least = ${least}, name = ${name},
+      email = ${email}, until_at = greatest(until_at, ${row.until_at}), version = version + 1
+    where id = ${known.id} returning *`
+  return changed!
+}
+
+type Hour = Pick<Offer, 'slot' | 'startsAt'>
+
+/** At the end of each hour's line; one that they were asked about and did not want begins anew. */
+export async function keepHours(db: Db, waitingId: number, hours: Hour[]): Promise<void> {
+  for (const { slot, startsAt } of hours) {
+    await rows(db)`
+      insert into waiting_hours (waiting_id, slot_id, start_time, end_time, starts_at)
+      values (${waitingId}, ${slot.id}, ${slot.startTime}, ${slot.endTime}, ${startsAt})
+      on conflict (waiting_id, slot_id) do update
+        set asked_at = null, booking_id = null, turn = excluded.turn,
+          start_time = excluded.start_time, end_time = excluded.end_time,
+          starts_at = excluded.starts_at
+        where waiting_hours.asked_at is not null and not exists (select from bookings
+          where bookings.id = waiting_hours.booking_id and status = 'pending')`
+  }
+}
+
+/** The address is theirs: from now on they wait. */
+export async function confirmWaiting(db: Db, id: number, now: Temporal.Instant): Promise<void> {
+  await rows(db)`update waiting set confirmed_at = ${now} where id = ${id}`
+  await rows(db)`update waiting_hours set turn = default where waiting_id = ${id}`
+}
+
+export const leaveWaiting = (db: Db, id: number, why: 'left' | 'staff', now: Temporal.Instant) =>
+  rows<{ id: number }>(db)`
+    update waiting set left_at = ${now}, left_why = ${why}, version = version + 1
+    where id = ${id} and left_at is null returning id`
+
+/** An hour as those who wait for it see it. */
+export type SeenHour = {
+  slotId: number
+  startTime: string
+  endTime: string
+  askedAt: Temporal.Instant | null
+  bookingId: number | null
+  /** How many wait for it, up to and with them; 0 once they were asked. */
+  place: number
+}
+
+/** Counted are all who joined earlier and have not left, asked or not: so it only ever goes down. */
+export const listSeenHours = (db: Db, waitingId: number) =>
+  rows<SeenHour>(db)`
+    select own.slot_id as "slotId", to_char(own.start_time, 'HH24:MI') as "startTime",
+      to_char(own.end_time, 'HH24:MI') as "endTime", own.asked_at as "askedAt",
+      own.booking_id as "bookingId", case when own.asked_at is not null then 0 else (
+        select 1 + count(*)::integer from waiting_hours as other
+        join waiting on waiting.id = other.waiting_id
+        where other.slot_id = own.slot_id and other.starts_at = own.starts_at
+          and other.asked_at is null and left_at is null and confirmed_at is not null
+          and session_id = mine.session_id
+          and other.turn < own.turn) end as place
+    from waiting_hours as own join waiting as mine on mine.id = own.waiting_id
+    where mine.id = ${waitingId} order by own.starts_at`

@@ -1,0 +1,1 @@
+export { WaitingScreen as Component } from '#web/features/waiting/waiting-screen.tsx'

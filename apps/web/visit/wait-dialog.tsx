@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { type Counts, countsOf } from '#contract/choice.ts'
+import { checkEmail } from '#domain/account/email.ts'
+import { checkName } from '#domain/account/name.ts'
+import { MAX_ADULTS, MAX_CHILDREN, peopleIn, peopleLabel } from '#domain/booking/party.ts'
+import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { useFields } from '#web/act/use-fields.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { Problem } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NumberStepper } from '#web/ui/number-stepper.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { askedAges } from './asked-ages.ts'
+import { PeopleFields } from './people-fields.tsx'
+import { type FullTime, isFullFor, type WaitProps } from './full-times.ts'
+
+type Props = WaitProps & { onClose: () => void }
+
+/** A party, which hours would suit it, how few of it would come, and until when it wants to hear. */
+export default function WaitDialog({ date, session, times, onClose, ...start }: Props) {
+  const { user } = useAuth()
+  const [counts, setCounts] = useState<Counts>(start.party)
+  const [least, setLeast] = useState<number | null>(null)
+  const [left, setLeft] = useState<readonly number[]>([])
+  const [heard, setHeard] = useState<string | null>(null)
+  const form = useFields(
+    { name: user?.name ?? '', email: user?.email ?? '', until: '', website: '' },
+    { name: checkName, email: checkEmail },
+  )
+  const { run, busy } = useAct('POST public/waiting', {
+    onDone: ({ message }) => setHeard(message),
+    onRefused: form.explain,
+  })
+  const people = peopleIn(counts)
+  const full = times.filter((time) => isFullFor(time, people))
+  const chosen = full.filter(({ slotId }) => !left.includes(slotId))
+  const asked = askedAges(full[0]?.prices ?? null, counts)
+  const fewest = Math.min(least ?? people, people)
+  const send = form.handleSubmit(({ until, ...who }) =>
+    run({
+      body: {
+        ...who,
+        date,
+        ...(session && { sessionId: session.id }),
+        ...(until && { until }),
+        slotIds: chosen.map(({ slotId }) => slotId),
+        adults: counts.adults,
+        children: counts.children,
+        ...(asked.byAge && { ages: asked.ages }),
+        least: fewest,
+      },
+    }),
+  )
+  if (heard) return <Joined onClose={onClose}>{heard}</Joined>
+  return (
+    <Dialog
+      title="Tell us when there is room"
+      description={`${session?.name ?? 'Visit'}, ${weekdayDateLabel(date)}. When seats become free, we ask in the order of joining, keep yours for a while and write to you. Nothing to pay until then.`}
+      locked={busy}
+      onClose={onClose}
+      actions={
+        <Button busy={busy} onClick={() => void send()}>
+          {busy ? 'One moment...' : 'Put us on the list'}
+        </Button>
+      }
+    >
+      <form noValidate onSubmit={send} className="flex flex-col gap-5">
+        <PeopleFields
+          asked={asked}
+          prices={full[0]?.prices ?? null}
+          remaining={MAX_ADULTS + MAX_CHILDREN}
+          most={MAX_ADULTS}
+          whyNot={null}
+          onChange={(ages) => setCounts(countsOf(ages))}
+        />
+        {people > 1 && (
+          <NumberStepper
+            label="We would also come as"
+            hint="If there is not room for all of you."
+            value={fewest}
+            min={1}
+            max={people}
+            onChange={setLeast}
+          />
+        )}
+        <Hours
+          {...{ full, chosen }}
+          onTick={(slotId, isTicked) =>
+            setLeft(isTicked ? left.filter((each) => each !== slotId) : [...left, slotId])
+          }
+        />
+        {!user && (
+          <>
+            <TextField label="Name" autoComplete="name" required {...form.field('name')} />
+            <EmailField
+              hint="We write there. First comes a link to tap."
+              {...form.field('email')}
+            />
+          </>
+        )}
+        <TextField
+          label="Until when should we ask?"
+          type="date"
+          max={date}
+          required={false}
+          hint="Until your visit would begin, unless you choose a day."
+          {...form.field('until')}
+        />
+        {/* Seen by nobody but programs that fill in whatever they find. */}
+        <input
+          {...form.register('website')}
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete="off"
+          className="sr-only"
+        />
+        <Problem>{form.problem}</Problem>
+        <button type="submit" hidden>
+          Put us on the list
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+type HoursProps = {
+  full: readonly FullTime[]
+  chosen: readonly FullTime[]
+  onTick: (slotId: number, isTicked: boolean) => void
+}
+
+function Hours({ full, chosen, onTick }: HoursProps) {
+  if (full.length === 0) {
+    return <output>There is room for all of you at every time: you can book now.</output>
+  }
+  return (
+    <fieldset>
+      <legend className="font-semibold">Which times would suit you?</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {full.map((time) => (
+          <CheckboxField
+            key={time.slotId}
+            label={`${slotLabel(time)}${roomWords(time)}`}
+            checked={chosen.includes(time)}
+            onTick={(isTicked) => onTick(time.slotId, isTicked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const roomWords = ({ remaining_capacity: seats }: FullTime) =>
+  seats > 0 ? ` (room for ${peopleLabel(seats)})` : ''
+
+const Joined = ({ children, onClose }: { children: string; onClose: () => void }) => (
+  <Dialog
+    title="Thank you"
+    description={children}
+    onClose={onClose}
+    actions={<Button onClick={onClose}>All right</Button>}
+  />
+)

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import type { Counts } from '#contract/choice.ts'
+import { peopleIn } from '#domain/booking/party.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { isFullFor, type WaitProps } from './full-times.ts'
+import type { Hour } from './hours.ts'
+
+// Most days have room: who opens it fetches it.
+const WaitDialog = lazy(() => import('./wait-dialog.tsx'))
+
+/** Where a time of the day has no room for the party: to hear when there is. */
+export function WaitForRoom({ className, ...wait }: WaitProps & { className?: string }) {
+  const isFull = wait.times.some((time) => isFullFor(time, peopleIn(wait.party)))
+  if (!isFull) return null
+  return (
+    <DialogButton
+      tone="quiet"
+      size="small"
+      className={className}
+      renderDialog={(onClose) => (
+        <Suspense>
+          <WaitDialog {...wait} onClose={onClose} />
+        </Suspense>
+      )}
+    >
+      Tell us when there is room{wait.session && `: ${wait.session.name}`}
+    </DialogButton>
+  )
+}
+
+type HoursProps = { date: string | null; hours: readonly Hour[] | undefined; counts: Counts }
+
+/** One list for the ordinary visits of a day, and one for each session. */
+export const WaitForHours = ({ date, hours, counts: party }: HoursProps) =>
+  date &&
+  hours &&
+  [...Map.groupBy(hours, ({ session }) => session)].map(([session, times]) => (
+    <WaitForRoom
+      key={session?.id ?? 0}
+      {...{ date, session, times, party }}
+      className="self-start"
+    />
+  ))

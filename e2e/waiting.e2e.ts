@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
+import { GOOD_CARD, inDays, payWith, visitAt } from '#testing/browser/booking-steps.ts'
+import { linkIn, mailTo } from '#testing/browser/inbox.ts'
+import { paidVisit } from '#testing/browser/paid-visits.ts'
+import { customer, newEmail } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { staffOf } from '#testing/browser/staff-calls.ts'
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+const TIME = '15:00'
+
+/** On /visit: the dialog of the full hour, filled in and sent. */
+async function join(page: Page, date: string, adults: number): Promise<string> {
+  const email = newEmail()
+  await page.goto(`/visit?date=${date}&adults=${adults}`)
+  await page.getByRole('button', { name: 'Tell us when there is room' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tell us when there is room' })
+  await dialog.getByLabel('Name').fill('Isla Baird')
+  await dialog.getByLabel('Email').fill(email)
+  return email
+}
+
+test('a sold-out hour: a party of four is asked, says no thanks, and the next pays', async ({
+  page,
+  product,
+}) => {
+  const date = inDays(23)
+  const { slot } = await visitAt(product, date, TIME)
+  const owner = await customer(product)
+  const { bookingId } = await paidVisit(product, owner, { date, time: TIME, adults: 4 })
+  await paidVisit(product, owner, { date, time: TIME, adults: slot.remaining_capacity - 4 })
+
+  const four = await join(page, date, 4)
+  await expectAxeClean(page)
+  const send = page.getByRole('button', { name: 'Put us on the list' })
+  await send.click()
+  await expect(page.getByText('Nearly there')).toBeVisible()
+  await page.goto(linkIn(await mailTo(product, four, 'One tap')))
+  await expect(page.getByText('You are next')).toBeVisible()
+  await expectAxeClean(page)
+  const placeOfFour = page.url()
+
+  const two = await join(page, date, 2)
+  await send.click()
+  await expect(page.getByText('Nearly there')).toBeVisible()
+  await page.goto(linkIn(await mailTo(product, two, 'One tap')))
+  await expect(page.getByText('Place 2')).toBeVisible()
+
+  const staff = await staffOf(product)
+  await staff('PUT', `bookings/admin/${bookingId}/status`, { status: 'cancelled' })
+  await mailTo(product, four, 'There is room for you')
+  await page.goto(placeOfFour)
+  await page.getByRole('button', { name: 'Look at them and decide' }).click()
+  await expect(page.getByText('We keep these seats for you until')).toBeVisible()
+  await page.getByRole('button', { name: 'No thanks' }).click()
+  await expectAudited(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'No thanks' }).click()
+  await expect(page.getByText('This booking is cancelled')).toBeVisible()
+
+  await page.goto(linkIn(await mailTo(product, two, 'There is room for you')))
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.waitForURL(/\/c\/pay\//)
+  await payWith(page, GOOD_CARD)
+  await expect(page.getByText('Paid £30.00')).toBeVisible()
+})
