@@ -37,16 +37,16 @@ await sql`update rooms set seats = ${seats}, weekend_seats = ${seats}, weekend_d
 
 const log = createLog('silent')
 const card = smtpUrl ? paidCard() : instantCard
-const parts = { db, pool, clock, card, log, publicUrl: 'http://localhost:3000' }
-const mails =
-  smtpUrl && startMailWorker({ ...parts, kinds: mailKinds, smtpUrl, from: 'hello@example.com' })
 // Nobody here has a second step, and older revisions have no seal to import.
 const seal = {
   close: (plain: Buffer) => plain,
   open: (sealed: Buffer) => sealed,
   mark: (text: string) => text,
 }
-const app = await build({ ...parts, trustProxy: ['127.0.0.1'], site: null, seal })
+const parts = { db, pool, clock, card, log, publicUrl: 'http://localhost:3000', seal }
+const mails =
+  smtpUrl && startMailWorker({ ...parts, kinds: mailKinds, smtpUrl, from: 'hello@example.com' })
+const app = await build({ ...parts, trustProxy: ['127.0.0.1'], site: null })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`${JSON.stringify({ url, ...(count > 0 && (await invite(count))) })}\n`)
 

@@ -85,7 +85,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   tenders: {
     others:
-      'id booking_id change_id instrument voucher_id amount_pence state is_kept created_at taken_at',
+      'id booking_id gift_id change_id instrument voucher_id amount_pence state is_kept created_at taken_at',
   },
   vouchers: {
     // A code is whoever's holds it, and is found under no name.
@@ -106,6 +106,18 @@ export const COLUMNS: Record<string, Columns> = {
     personal: { payer_email: exported('strayPayments.email') },
     others:
       'id provider_session_id provider_payment_id booking_reference amount_pence opened_at found_at refund_key settled_at',
+  },
+  gifts: {
+    personal: {
+      giver_name: exported('gifts.giverName'),
+      giver_email: exported('gifts.giverEmail'),
+      receiver_name: exported('gifts.receiverName'),
+      receiver_email: exported('gifts.receiverEmail'),
+      message: exported('gifts.message'),
+    },
+    // Who has a link or code of somebody who was erased can go on spending the money.
+    others:
+      'id reference link_hash sealed_link amount_pence cat send_on sent_at voucher_id version created_at updated_at',
   },
   hire_requests: {
     personal: {

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { ClaimedMail } from '#server/platform/mail/claim-mail.ts'
 import type { MailWords } from '#server/platform/mail/mail-kind.ts'
 import { writeMail } from '#server/platform/mail/write-mail.ts'
+import { TEST_SEAL } from './seal.ts'
 import { TEST_PUBLIC_URL, type TestServer } from './server.ts'
 
 type Mails = SelectQueryBuilder<Database, 'mails', ClaimedMail>
@@ -20,7 +21,7 @@ export async function writtenMails(
   const known = written.get(db) ?? new Map<number, Promise<MailWords | null>>()
   written.set(db, known)
   const rows = await choose(db.selectFrom('mails').selectAll().orderBy('id')).execute()
-  const sending = { db, publicUrl: TEST_PUBLIC_URL, now: clock.now() }
+  const sending = { db, seal: TEST_SEAL, publicUrl: TEST_PUBLIC_URL, now: clock.now() }
   const writeOnce = (row: ClaimedMail) =>
     known.getOrInsertComputed(row.id, () => writeMail(mailKinds, row, sending))
   return Promise.all(rows.map(async (row) => ({ ...row, ...((await writeOnce(row)) ?? nothing) })))

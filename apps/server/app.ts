@@ -10,6 +10,8 @@ import { auditRoutes } from './office/audit/audit.routes.ts'
 import { changeRoutes } from './ordering/change/change.routes.ts'
 import { ownBookingRoutes } from './ordering/own/own-bookings.routes.ts'
 import { placeRoutes } from './ordering/place/place.routes.ts'
+import { giftRoutes } from './ordering/gifts/gifts.routes.ts'
+import { officeVoucherRoutes } from './ordering/gifts/office-vouchers.routes.ts'
 import { hireRoutes } from './ordering/hire/hire.routes.ts'
 import { waitingRoutes } from './ordering/waiting/waiting.routes.ts'
 import { ticketRoutes } from './ordering/ticket/ticket.routes.ts'
@@ -107,6 +109,8 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   ticketRoutes(implement, parts)
   walletRoutes(implement, parts, parts.wallets ?? noWallets)
   hireRoutes(implement, parts)
+  giftRoutes(implement, parts)
+  officeVoucherRoutes(implement, parts)
   waitingRoutes(implement, parts)
   const living = (ids: number[]) => findLiving(db, ids, clock.now())
   ownBookingsStreamRoutes(app, { pool: parts.pool, authenticate, findLiving: living })

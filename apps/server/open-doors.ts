@@ -6,6 +6,7 @@ import { accountJobs } from './people/accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'
 import { bookingJobs } from './ordering/bookings.job.ts'
+import { giftJobs } from './ordering/gifts/gifts.job.ts'
 import { wakeWaiting } from './ordering/waiting/tend-waiting.ts'
 import { orderingFigures } from './ordering/figures.ts'
 import { findUnplayedMonth } from './demo/month.queries.ts'
@@ -118,7 +119,12 @@ export async function openDoors(opening: Opening): Promise<void> {
   }
   const inboxUrl = inbox?.addresses.http ?? null
   say(banner({ ...config, inboxUrl, sandboxUrl, isPlaying: begun !== null }))
-  const jobs = [...accountJobs(db, clock), ...bookingJobs(parts), ...paymentJobs(parts)]
+  const jobs = [
+    ...accountJobs(db, clock),
+    ...bookingJobs(parts),
+    ...giftJobs(parts),
+    ...paymentJobs(parts),
+  ]
   // Not while the demo plays: money that was taken for a visit not yet written would look astray.
   const played = begun && sandboxUrl && playDemo(parts, sandboxUrl, begun, closing)
   void started.begin(Promise.resolve(played).then(() => startJobs(db, log, jobs)))

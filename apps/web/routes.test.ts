@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageAt, paths } from './routes.ts'
 
-test('besides the landing page, /visit, /story, private hire and the door, the site map is that of the specification', () => {
+test('besides the landing page, /visit, /story, private hire, gift cards and the door, the site map is that of the specification', () => {
   expect(paths.toSorted()).toEqual(
     [
       '/admin',
@@ -12,6 +12,8 @@ test('besides the landing page, /visit, /story, private hire and the door, the s
       '/dashboard',
       '/door',
       '/email-verification',
+      '/gift',
+      '/gifts',
       '/invitation',
       '/payment',
       '/private-hire',

@@ -30,6 +30,12 @@ const open: SiteRoute[] = [
     () => import('./routes/private-hire.tsx'),
     `Have the room and the cats of ${cafe.name} in ${cafe.address.town} to yourselves: ask for a day, and we answer with a time and a price.`,
   ),
+  later(
+    '/gifts',
+    'Gift cards',
+    () => import('./routes/gifts.tsx'),
+    `Give somebody time with the cats of ${cafe.name} in ${cafe.address.town}: a gift card by mail or to print, for any visit.`,
+  ),
   {
     ...later('/sessions/:slug', 'Sessions', () => import('./routes/session.tsx')),
     handle: { title: 'Sessions', namesItself: true } satisfies Page,
@@ -47,6 +53,7 @@ const account: SiteRoute[] = [
   later('/reset-password', 'Reset password', () => import('./routes/reset-password.tsx')),
   later('/invitation', 'Welcome to the team', () => import('./routes/invitation.tsx')),
   later('/story', 'Your visit, step by step', () => import('./routes/story.tsx')),
+  later('/gift', 'Your gift card', () => import('./routes/gift.tsx')),
   later('/ticket', 'Your ticket', () => import('./routes/ticket.tsx')),
   later('/waiting', 'Your place on the list', () => import('./routes/waiting.tsx')),
   later('/undo-email-change', 'Keep my old email', () => import('./routes/undo-email-change.tsx')),

@@ -49,5 +49,5 @@ async function refundedOf(db: Scene['db']): Promise<Map<number, number>> {
     .where('refunds.status', 'not in', ['failed', 'canceled'])
     .groupBy('booking_id')
     .execute()
-  return new Map(rows.map(({ booking_id, pence }) => [booking_id, Number(pence)]))
+  return new Map(rows.map(({ booking_id, pence }) => [booking_id ?? 0, Number(pence)]))
 }

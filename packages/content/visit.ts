@@ -6,6 +6,7 @@ export const visit = {
     'Coffee and pastries sold separately',
     'Group discounts available for school classes',
     'Entry fee supports animal welfare',
+    { words: 'Gift cards, by mail or to print', at: '/gifts' },
   ],
   reservations: [
     'Walk-ins welcome, subject to capacity',

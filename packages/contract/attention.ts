@@ -36,17 +36,19 @@ const toHandBack = handBack.extend({
   dueOn: z.string(),
 })
 
+const PAYMENT_PROBLEMS = [
+  'overdue',
+  'amount-differs',
+  'currency-differs',
+  'reference-differs',
+  'payment-unnamed',
+] as const
+
 const stuckPayment = z.object({
   ...about,
   paymentId: z.int(),
   amount: pounds,
-  problem: z.enum([
-    'overdue',
-    'amount-differs',
-    'currency-differs',
-    'reference-differs',
-    'payment-unnamed',
-  ]),
+  problem: z.enum(PAYMENT_PROBLEMS),
   since: z.iso.datetime(),
 })
 
@@ -134,6 +136,19 @@ const lateBackup = z.object({
   triedAt: z.iso.datetime().nullable(),
 })
 
+/** Money of a gift card: disputed, not as agreed, without an end, or a refund that did not arrive. */
+const giftPayment = z.object({
+  paymentId: z.int(),
+  /** Of a refund that failed. */
+  refundId: z.int().nullable(),
+  reference: z.string(),
+  giverName: z.string(),
+  giverEmail: z.string().nullable(),
+  amount: pounds,
+  problem: z.enum([...PAYMENT_PROBLEMS, 'disputed', 'refund-failed']),
+  since: z.iso.datetime(),
+})
+
 /** Oldest first, and no more than a screen holds; `total` counts all there are. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.int(), items: z.array(item) })
@@ -156,6 +171,7 @@ export const attentionEndpoints = {
       hireRequests: listOf(hireRequest),
       stuckMails: listOf(stuckMail),
       disputes: listOf(dispute),
+      giftPayments: listOf(giftPayment),
       strayPayments: listOf(strayPayment),
       failedJobs: listOf(failedJob),
       lateBackups: listOf(lateBackup),
@@ -164,7 +180,7 @@ export const attentionEndpoints = {
   ...alike({ access: { staff: 'care' } })({
     'POST admin/dashboard/attention/refunds/{id}/retry': {
       summary: 'Send a failed refund again, as a new one',
-      response: refund,
+      response: refund.extend({ bookingId: z.int().nullable() }),
       refusals: ['NOT_FOUND', 'INVALID_STATE', 'REFUND_EXCEEDS_PAID', 'REFUND_FAILED'],
     },
     'POST admin/dashboard/attention/refunds/{id}/settle': {

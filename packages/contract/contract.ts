@@ -10,11 +10,13 @@ import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
+import { giftEndpoints } from './gifts.ts'
 import { figureEndpoints } from './figures.ts'
 import { givenAwayEndpoints } from './given-away.ts'
 import { hireEndpoints } from './hire.ts'
 import { noteEndpoints } from './notes.ts'
 import { officeBookingEndpoints } from './office-bookings.ts'
+import { officeVoucherEndpoints } from './office-vouchers.ts'
 import { officeEndpoints } from './office.ts'
 import { overviewEndpoints } from './overview.ts'
 import { passkeyEndpoints } from './passkeys.ts'
@@ -51,10 +53,12 @@ export const contract = whole({
   ...noteEndpoints,
   ...deskEndpoints,
   ...debtEndpoints,
+  ...giftEndpoints,
   ...givenAwayEndpoints,
   ...figureEndpoints,
   ...hireEndpoints,
   ...officeEndpoints,
+  ...officeVoucherEndpoints,
   ...overviewEndpoints,
   ...attentionEndpoints,
   ...auditEndpoints,

@@ -62,6 +62,10 @@ export const errors = {
   URL_NOT_ALLOWED: says(422, 'The way back must lead to our own site.'),
   IDEMPOTENCY_MISMATCH: says(422, 'This Idempotency-Key was used for another order.'),
   TICKET_UNKNOWN: says(404, 'No booking has this code. Look for the name.'),
+  GIFT_UNKNOWN: says(
+    404,
+    'We know no such gift card. Please look at the code or the link again, or write to us.',
+  ),
   TICKET_ERASED: says(
     410,
     'What this link opened was erased, together with all we knew of whoever booked. If you have a question, please write to us.',

@@ -104,6 +104,20 @@ const ownData = z.object({
       askedAt: when,
     }),
   ),
+  /** Gift cards that they gave, or got by mail. */
+  gifts: z.array(
+    z.object({
+      reference: z.string(),
+      amount: pounds,
+      giverName: z.string(),
+      giverEmail: z.string().nullable(),
+      receiverName: z.string().nullable(),
+      receiverEmail: z.string().nullable(),
+      message: z.string(),
+      sendOn: z.string().nullable(),
+      orderedAt: when,
+    }),
+  ),
   /** Full hours of which they wanted to hear when there is room. */
   waiting: z.array(
     z.object({

@@ -25,7 +25,7 @@ export async function mailTo(product: Product, address: string, subject: string)
 
 /** The one thing to do in a mail: the link that carries its token. */
 export function linkIn({ text }: Mail): string {
-  const link = /http\S+(?:[?&]token=|\/(?:ticket|waiting)#)\S+/.exec(text)?.[0]
+  const link = /http\S+(?:[?&]token=|\/(?:ticket|waiting|gift)#)\S+/.exec(text)?.[0]
   if (!link) throw new Error(`no link in:\n${text}`)
   return link
 }

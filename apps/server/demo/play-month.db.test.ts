@@ -60,6 +60,20 @@ test('there is something to see in every state, and every promise holds', async 
   expect(await checkInvariants(db, sandbox.card)).toEqual([])
 })
 
+test('gift cards: one that arrived, one that waits for its day, one to print', async () => {
+  const gifts = await db.selectFrom('gifts').selectAll().orderBy('id').execute()
+  const told = gifts.map(({ voucher_id, sent_at, send_on }) => [
+    voucher_id !== null,
+    sent_at !== null,
+    send_on,
+  ])
+  expect(told).toEqual([
+    [true, true, null],
+    [true, false, '2031-02-03'],
+    [true, false, null],
+  ])
+})
+
 test('today has guests: those who were here, and those who are still to come', async () => {
   const { date, time } = cafeMoment(clock.now().epochMilliseconds)
   const rows = await db

@@ -13,6 +13,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { crowd, crowdedDays } from './demo-crowd.ts'
 import { demoVisits, regulars } from './demo-visits.ts'
 import { finishMonth, keepMails, lockMonth } from './month.queries.ts'
+import { demoGifts, playGift } from './play-gift.ts'
 import { type DemoCafe, playVisit, RefusedVisit } from './play-visit.ts'
 import { seedDemoSessions } from './seed-demo-sessions.ts'
 
@@ -45,6 +46,7 @@ export async function playMonth(
   for (const visit of [...demoVisits, ...crowdedDays.flat()]) {
     await act((cafe) => playVisit(cafe, visit))
   }
+  for (const gift of demoGifts) await act((cafe) => playGift(cafe, gift))
   await act(async (cafe) => {
     await keepTheDoor(cafe)
     await completeVisits(cafe)

@@ -66,11 +66,12 @@ async function strayBreaches(db: Db, strays: Stray[]): Promise<Breach[]> {
 function readPayments(db: Db, { since }: Options, ids?: number[]) {
   return db
     .selectFrom('card_payments')
-    .innerJoin('bookings', 'bookings.id', 'card_payments.booking_id')
+    .leftJoin('bookings', 'bookings.id', 'card_payments.booking_id')
+    .leftJoin('gifts', 'gifts.id', 'card_payments.gift_id')
     .leftJoin('changes', 'changes.id', 'card_payments.change_id')
     .selectAll('card_payments')
-    .select([
-      'bookings.reference',
+    .select((each) => [
+      each.fn.coalesce('bookings.reference', 'gifts.reference').as('reference'),
       'bookings.status as booking_status',
       'changes.state as change_state',
     ])
@@ -86,7 +87,7 @@ async function checkPayment(db: Db, card: CardProvider, row: Row, isReconciled: 
   const checkout = await orNothing(card.fetchCheckout(row.provider_session_id ?? ''), null)
   const wrong = (invariant: number, what: string): Breach => ({
     invariant,
-    subject: `payment ${row.id} of booking ${row.booking_id}`,
+    subject: `payment ${row.id} of ${row.gift_id ? `gift ${row.gift_id}` : `booking ${row.booking_id}`}`,
     what,
   })
   if (!checkout) return row.status === 'paid' ? [wrong(6, 'is unknown to the provider')] : []

@@ -118,6 +118,19 @@ const storedRules = [
       (select coalesce(sum(total_pence - total_before_pence), 0) from changes
         where booking_id = bookings.id and is_due and change_id is null) as later) as agreed
     where paid > agreed.pence + later or (paid < agreed.pence and by_card and due_pence = 0)`,
+  rule(10, 'A gift that is paid has a voucher of what was paid, and no other has one')`
+    select 'gift ' || gifts.id as subject, 'is ' || status || ', and its voucher says otherwise' as what
+    from gifts join card_payments on gift_id = gifts.id
+    left join vouchers on vouchers.id = voucher_id
+    where (status = 'paid') <> (voucher_id is not null)
+      or (gifts.amount_pence, gifts.amount_pence) is distinct from (card_payments.amount_pence,
+        coalesce(vouchers.paid_pence, gifts.amount_pence))`,
+  rule(8, 'What went back of a gift was taken from its voucher, or that is blocked')`
+    select 'gift ' || gifts.id as subject, 'went back, and can still be spent' as what
+    from gifts join card_payments payments on gift_id = gifts.id
+    join vouchers on vouchers.id = voucher_id
+    where blocked_at is null and ${refundedOf} > coalesce((select -sum(pence) from voucher_entries
+      where voucher_entries.voucher_id = vouchers.id and cause = 'taken_back'), 0)`,
   rule(10, 'Each change begins with the price that the one before it left')`
     select 'change ' || id as subject, 'was agreed on for another price' as what
     from (
@@ -343,6 +356,7 @@ const storedRules = [
   rememberedOnce('change', fragment`changes`),
   rememberedOnce('payment', fragment`payments`),
   rememberedOnce('refund', fragment`refunds`),
+  rememberedOnce('gift', fragment`gifts`),
 ]
 
 function rememberedOnce(kind: string, table: Fragment) {

@@ -32,7 +32,9 @@ create index code_uses_code on code_uses (code_id);
 -- A part of a bill that was promised by one instrument: a bill is settled by its tenders.
 create table tenders (
   id bigint generated always as identity primary key,
-  booking_id bigint not null references bookings on delete cascade,
+  -- What it pays for: a booking, or a gift.
+  booking_id bigint references bookings on delete cascade,
+  gift_id bigint,
   -- The change that it pays for; null for the booking itself.
   change_id bigint references changes on delete cascade,
   -- Which there are says packages/domain/pricing/instruments.ts.
@@ -46,9 +48,12 @@ create table tenders (
   is_kept boolean not null default true,
   created_at timestamptz not null,
   taken_at timestamptz,
-  constraint tenders_name_their_voucher check ((instrument = 'voucher') = (voucher_id is not null))
+  constraint tenders_name_their_voucher check ((instrument = 'voucher') = (voucher_id is not null)),
+  constraint tenders_pay_for_one check (num_nonnulls(booking_id, gift_id) = 1)
 );
 
+-- A gift has one payment, for ever.
+create unique index tenders_gift on tenders (gift_id) where gift_id is not null;
 create index tenders_voucher on tenders (voucher_id) where voucher_id is not null;
 create index tenders_booking on tenders (booking_id);
 create index tenders_change on tenders (change_id) where change_id is not null;
@@ -315,7 +320,7 @@ create view card_payments as
   select payments.id, tender_id, session_reference, idempotency_key, provider_session_id,
     provider_payment_id, checkout_url, description, items, payer_email, success_url, cancel_url, currency, status,
     closed_for, processing_since, checked_at, ask_again_at, attention, disputed_at, version, expires_at,
-    payments.created_at, updated_at, paid_at, booking_id, change_id, amount_pence, state, is_kept,
+    payments.created_at, updated_at, paid_at, booking_id, gift_id, change_id, amount_pence, state, is_kept,
     taken_at
   from payments join tenders on tenders.id = tender_id;
 
@@ -463,7 +468,8 @@ create view counted_money as
   select booking_id as id,
     coalesce(sum(entries.amount_pence) filter (where flow = 'in'), 0)::integer as paid_pence,
     coalesce(sum(entries.amount_pence) filter (where flow = 'back'), 0)::integer as refunded_pence
-  from tenders join entries on tender_id = tenders.id where is_kept group by booking_id;
+  from tenders join entries on tender_id = tenders.id
+  where is_kept and booking_id is not null group by booking_id;
 
 -- The provider is told a way back that opens the booking. Once it need not be asked again, the secret
 -- in it is forgotten.

@@ -28,6 +28,7 @@ const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
   <url><loc>${ORIGIN_PLACEHOLDER}/visit</loc></url>
   <url><loc>${ORIGIN_PLACEHOLDER}/booking</loc></url>
   <url><loc>${ORIGIN_PLACEHOLDER}/private-hire</loc></url>
+  <url><loc>${ORIGIN_PLACEHOLDER}/gifts</loc></url>
 </urlset>
 `
 

@@ -2,6 +2,9 @@ import { icon } from '#web/ui/icons.tsx'
 
 // Beside those of the design system, which every customer loads.
 export const ChartIcon = icon('M4.5 20h15M7 16v-5M12 16V6M17 16V9')
+export const GiftIcon = icon(
+  'M4 9h16v4H4zM6 13v7h12v-7M12 9v11M12 9C9 9 7.5 7.5 7.5 6a2 2 0 0 1 4 0c0 1.500.5 3 .5 3zM12 9c3 0 4.500-1.500 4.500-3a2 2 0 0 0-4 0c0 1.500-.5 3-.5 3z',
+)
 export const ListIcon = icon('M8.5 7h11M8.5 12h11M8.5 17h11M4.5 7v.01M4.5 12v.01M4.5 17v.01')
 export const SlidersIcon = icon(
   'M4 8h8M17 8h3M14.5 5.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 0 0 0-4.4zM4 16h3M12 16h8M9.5 13.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 0 0 0-4.4z',

@@ -3,6 +3,7 @@ import type { Place } from '#web/office/place.ts'
 import {
   ChartIcon,
   DoorIcon,
+  GiftIcon,
   HeartIcon,
   ListIcon,
   ScrollIcon,
@@ -101,6 +102,11 @@ export const places: readonly Place[] = [
       waits: ({ hireRequests }) => hireRequests.total,
       load: () => import('#web/features/office-sessions/private-hire.tsx'),
     }),
+    place('Gift cards', 'bookings', GiftIcon, {
+      help: 'Gift cards that were sold, what is left on them, and what the cafe owes by them.',
+      how: 'Find one by the last four of its code, or by who gave or got it. Block one that was lost, give it a new code, let it live longer, or give back what is left; each wants a reason.',
+      load: () => import('#web/features/office-gifts/office-gifts.tsx'),
+    }),
   ]),
   ...group('People', [
     place('Staff', 'schedule', KeyIcon, {
@@ -121,6 +127,7 @@ export const places: readonly Place[] = [
       help: 'Bookings that are confirmed and not paid yet: who owes what, and since when.',
       how: 'What is to be paid on arrival or by invoice stands here until it is paid. The desk takes it here, too, once the money is there.',
       was: { tab: 'due' },
+      bar: ['Accountant'],
       load: () => import('#web/features/office-debts/office-debts.tsx'),
     }),
     place('Figures', 'books', ChartIcon, {
@@ -131,6 +138,7 @@ export const places: readonly Place[] = [
     place('Given away', 'books', HeartIcon, {
       help: 'What left the house by a decision of staff: who gave what to whom, when and why.',
       how: 'Visits booked for nothing, changes not charged, debts written off and money given back as a favour. A visit that was cancelled later is left out. Each role has a limit for one booking.',
+      bar: ['Accountant'],
       load: () => import('#web/features/office-given-away/office-given-away.tsx'),
     }),
   ]),

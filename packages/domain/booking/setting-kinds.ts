@@ -71,6 +71,15 @@ export const hourlyPrice: Kind<number> = {
   words: (pence) => `${formatPounds(pence)} an hour`,
 }
 
+/** Of money, in pence. */
+export const amount = (pounds: Bounds): Kind<number> => ({
+  field: { kind: 'number', unit: '£', step: 0.01, ...pounds },
+  read: (text) => within({ min: pounds.min * 100, max: pounds.max * 100 }, parsePounds(text)),
+  problem: `Enter an amount from ${pounds.min} to ${pounds.max} pounds, in whole pence.`,
+  write: (pence) => String(toPounds(pence)),
+  words: formatPounds,
+})
+
 export const percentage: Kind<number> = {
   field: { kind: 'number', unit: '%', min: 0, max: 100, step: 0.01 },
   read: (text) =>

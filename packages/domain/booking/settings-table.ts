@@ -1,4 +1,5 @@
 import {
+  amount,
   counted,
   hourlyPrice,
   hours,
@@ -11,7 +12,7 @@ import {
 } from './setting-kinds.ts'
 
 type About = {
-  group: 'Opening hours' | 'Seats' | 'Price' | 'Booking and cancelling'
+  group: 'Opening hours' | 'Seats' | 'Price' | 'Booking and cancelling' | 'Gift cards'
   label: string
   hint?: string
   default: string
@@ -132,11 +133,25 @@ const table = {
     default: 'true',
     movesMoney: true,
   },
+  giftLeast: {
+    ...amount({ min: 5, max: 100 }),
+    group: 'Gift cards',
+    label: 'Least amount',
+    hint: 'What the smallest gift card is worth.',
+    default: '10',
+  },
+  giftMost: {
+    ...amount({ min: 100, max: 1000 }),
+    group: 'Gift cards',
+    label: 'Most amount',
+    hint: 'Whoever finds a gift card can spend it, so keep this small.',
+    default: '200',
+  },
 } satisfies Record<string, About>
 
 export type SettingKey = keyof typeof table
 
-/** By key, as values. basePrice is in pence. */
+/** By key, as values. basePrice and amounts are in pence. */
 export type SettingValues = {
   [Key in SettingKey]: NonNullable<ReturnType<(typeof table)[Key]['read']>>
 }

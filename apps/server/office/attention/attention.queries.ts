@@ -120,6 +120,32 @@ const selectPayments = (db: Db) =>
     .innerJoin('payments', 'payments.tender_id', 'tenders.id')
     .select(['payments.id as payment_id', 'tenders.amount_pence', 'payments.attention'])
 
+/** Of gift cards: a dispute, money that does not match, a checkout without an end, a refund that failed. */
+export const findGiftPayments = (db: Db, now: Temporal.Instant) =>
+  oldest(
+    db
+      .selectFrom('gifts')
+      .innerJoin('tenders', 'tenders.gift_id', 'gifts.id')
+      .innerJoin('payments', 'payments.tender_id', 'tenders.id')
+      .leftJoin('refunds', (join) =>
+        join
+          .onRef('refunds.payment_id', '=', 'payments.id')
+          .on(sql<boolean>`refunds.status in ('failed', 'canceled') and settled_at is null`),
+      )
+      .select(['payments.id as payment_id', 'refunds.id as refund_id', 'payments.attention'])
+      .select(['gifts.reference', 'giver_name', 'giver_email'])
+      .select(sql<number>`coalesce(refunds.amount_pence, tenders.amount_pence)`.as('pence'))
+      .select(sql<Temporal.Instant>`coalesce(refunds.updated_at, payments.updated_at)`.as('since'))
+      .where(
+        // Each by its own index: payments are many, and those that need staff few.
+        sql<boolean>`payments.id in (select id from payments where attention is not null
+          union all select id from payments
+          where status = 'open' and expires_at < ${now.subtract(OVERDUE)}
+          union all select payment_id from refunds
+          where status in ('failed', 'canceled') and settled_at is null)`,
+      ),
+  )
+
 // A mail server that is away for a moment need not worry staff.
 const PATIENCE = { minutes: 15 }
 

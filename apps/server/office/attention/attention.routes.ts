@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { presentRefund } from '#server/ordering/money/payments.presenter.ts'
+import { presentAnyRefund } from '#server/ordering/money/payments.presenter.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { saying, unlessRefused } from '#server/platform/refusal.ts'
 import { checkPayment } from './check-payment.ts'
@@ -18,7 +18,7 @@ export function attentionRoutes(implement: Implement<Contract>, parts: Parts): v
   implement('GET admin/dashboard/attention', () => readAttention(db, clock.now(), keepsBackups))
 
   implement('POST admin/dashboard/attention/refunds/{id}/retry', ({ params, by }) =>
-    unlessRefused(retryRefund(parts, params.id, by), presentRefund),
+    unlessRefused(retryRefund(parts, params.id, by), presentAnyRefund),
   )
 
   implement('POST admin/dashboard/attention/payments/{id}/check', ({ params, by }) =>

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import {
   findDisputes,
   findFailedRefunds,
+  findGiftPayments,
   findHandBacks,
   findHireRequests,
   findJobFaults,
@@ -95,6 +96,16 @@ export async function readAttention(
       amount: toPounds(row.amount_pence),
       disputedAt: row.since.toString(),
     })),
+    giftPayments: present(findGiftPayments(db, now), (row) => ({
+      paymentId: row.payment_id,
+      refundId: row.refund_id,
+      reference: row.reference,
+      giverName: row.giver_name,
+      giverEmail: row.giver_email,
+      amount: toPounds(row.pence),
+      problem: giftProblemOf(row),
+      since: row.since.toString(),
+    })),
     strayPayments: present(findStrayPayments(db), (row) => ({
       strayId: row.id,
       amount: toPounds(row.amount_pence),
@@ -150,6 +161,17 @@ const MISMATCHES = [
   'reference-differs',
   'payment-unnamed',
 ] as const
+
+function giftProblemOf({
+  refund_id,
+  attention,
+}: {
+  refund_id: number | null
+  attention: string | null
+}) {
+  if (refund_id !== null) return 'refund-failed' as const
+  return attention === 'disputed' ? ('disputed' as const) : problemOf(attention)
+}
 
 const problemOf = (attention: string | null) =>
   MISMATCHES.find((mismatch) => mismatch === attention) ?? ('overdue' as const)

@@ -1,5 +1,5 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { lockPaidFor } from '#server/ordering/money/checkout/paid-for.ts'
 import {
   findPayment,
   lockPayment,
@@ -43,12 +43,12 @@ export async function settleRefund({ db }: BookingParts, refundId: number, call:
 
 type Failed = { refund: RefundRow; payment: Payment }
 
-/** Under the locks of its booking and payment, so that two who press get one refund. */
+/** Under the locks of what it paid for and of its payment, so that two who press get one refund. */
 async function lockFailed(db: Db, refundId: number): Promise<Failed | Refusal> {
   const seen = await findRefund(db, refundId)
   const owner = seen && (await findPayment(db, seen.payment_id))
-  const booking = owner && (await lockBooking(db, owner.booking_id))
-  if (!booking) return refuse('NOT_FOUND')
+  const paidFor = owner && (await lockPaidFor(db, owner))
+  if (!paidFor) return refuse('NOT_FOUND')
   const payment = await lockPayment(db, owner.id)
   const refund = await findRefund(db, refundId)
   const hasFailed = refund?.status === 'failed' || refund?.status === 'canceled'

@@ -20,11 +20,18 @@ export async function nameSubjects(db: Db, entries: readonly AuditView[]): Promi
       concat_ws(', ', reference, coalesce(users.name, contacts.name))
       from bookings left join users on users.id = user_id left join contacts on contacts.id = contact_id
       where bookings.id = any(${ids('booking', 'bookingId')})
-    union all select 'payment', card_payments.id::text, reference from card_payments
-      join bookings on bookings.id = booking_id where card_payments.id = any(${ids('payment')})
-    union all select 'refund', refunds.id::text, reference from refunds
-      join card_payments on card_payments.id = payment_id join bookings on bookings.id = booking_id
+    union all select 'payment', card_payments.id::text,
+      coalesce(bookings.reference, gifts.reference) from card_payments
+      left join bookings on bookings.id = booking_id left join gifts on gifts.id = gift_id
+      where card_payments.id = any(${ids('payment')})
+    union all select 'refund', refunds.id::text, coalesce(bookings.reference, gifts.reference)
+      from refunds join card_payments on card_payments.id = payment_id
+      left join bookings on bookings.id = booking_id left join gifts on gifts.id = gift_id
       where refunds.id = any(${ids('refund')})
+    union all select 'gift', id::text, concat_ws(', ', reference, giver_name) from gifts
+      where id = any(${ids('gift')})
+    union all select 'voucher', id::text, '…' || last_four from vouchers
+      where id = any(${ids('voucher')})
     union all select 'change', changes.id::text, reference from changes
       join bookings on bookings.id = booking_id where changes.id = any(${ids('change')})
     union all select 'cancellation-request', asked.id::text, reference from cancellation_requests asked

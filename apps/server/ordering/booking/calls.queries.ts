@@ -6,7 +6,7 @@ import { violatedConstraint } from '#server/platform/database/violated-constrain
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 
 /** What a call makes. */
-type Made = 'booking' | 'change' | 'refund' | 'entry'
+type Made = 'booking' | 'change' | 'refund' | 'entry' | 'gift'
 
 /** Who may send it again: an account, a mailbox by its hash, a booking by its link, or the desk. */
 export type Asker = `user ${number}` | `mailbox ${string}` | `booking ${number}` | 'desk'

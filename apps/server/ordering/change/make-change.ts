@@ -210,7 +210,7 @@ const OVER = 'This change is over: it was not paid for in time, or another took 
 async function payMore(parts: BookingParts, booking: Booking, change: Change, call: ChangeCall) {
   const payment = await findPaymentOfChange(parts.db, change.id)
   if (payment?.checkout_url) return { change, checkoutUrl: payment.checkout_url }
-  const checkoutUrl = payment && (await open(parts, payment, call))
+  const checkoutUrl = payment && (await open(parts, booking.id, payment, call))
   if (!checkoutUrl) {
     await release(parts, booking.id, call)
     return refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
@@ -220,13 +220,13 @@ async function payMore(parts: BookingParts, booking: Booking, change: Change, ca
 }
 
 /** Where the provider cannot even be reached, there is no way to pay: the seats are free again at once. */
-async function open(parts: BookingParts, payment: Payment, call: ChangeCall) {
+async function open(parts: BookingParts, bookingId: number, payment: Payment, call: ChangeCall) {
   try {
     return (await openCheckout(parts, payment, call))?.url ?? null
   } catch (error) {
     if (error instanceof ProviderUnreachable) {
       await giveUp(parts, payment, call)
-      await release(parts, payment.booking_id, call)
+      await release(parts, bookingId, call)
     }
     throw error
   }

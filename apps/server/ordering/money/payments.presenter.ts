@@ -44,9 +44,17 @@ export function presentWish(given: readonly GivenBack[]): Answer<'POST StripePay
 }
 
 /** A refund that waits for us is, for everybody else, simply pending. */
-export function presentRefund(
+export const presentRefund = (
   refund: GivenBack,
-): Answer<'GET StripePayments/refunds/{bookingId}'>[number] {
+): Answer<'GET StripePayments/refunds/{bookingId}'>[number] => ({
+  ...presentAnyRefund(refund),
+  bookingId: refund.booking_id,
+})
+
+/** Also of a gift, which is no booking. */
+export function presentAnyRefund(
+  refund: Omit<GivenBack, 'booking_id'> & { booking_id: number | null },
+): Answer<'POST admin/dashboard/attention/refunds/{id}/retry'> {
   return {
     id: refund.id,
     bookingId: refund.booking_id,

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailKinds } from '#server/mail-kinds.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
 import { startMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
@@ -14,6 +15,7 @@ beforeEach(async () => {
   smtp = await new FaultySmtp().start()
   worker = startMailWorker({
     ...server,
+    seal: TEST_SEAL,
     kinds: mailKinds,
     publicUrl: TEST_PUBLIC_URL,
     smtpUrl: smtp.url,

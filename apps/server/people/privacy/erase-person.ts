@@ -4,6 +4,7 @@ import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, changeBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { eraseGifts } from './erase-gifts.ts'
 import { emptyAccount, eraseTraces } from './erasure.queries.ts'
 import { findWhole, lockBookingsOf, type Whole } from './person.queries.ts'
 
@@ -54,6 +55,7 @@ export async function forget(db: Db, person: Whole, bookings: Booking[], call: B
     const action = isGuests ? 'booking.contact-erased' : 'booking.words-erased'
     await changeBooking(db, booking, { special_requests: '' }, action, call)
   }
+  await eraseGifts(db, person, call)
   const ids = bookings.map(({ id }) => id)
   await eraseTraces(db, person, ids)
 }

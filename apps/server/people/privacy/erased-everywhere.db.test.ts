@@ -15,6 +15,7 @@ import {
   slotAt,
   visitor,
 } from '#testing/cafe.ts'
+import { buyGift } from '#testing/gifts.ts'
 import { COLUMNS } from '#testing/personal-columns.ts'
 import { waitingLink, waitingWish } from '#testing/waiting.ts'
 
@@ -54,6 +55,7 @@ async function seedEverything(): Promise<{ id: number; token: string }> {
   await bookInHerName({ id, token: await signIn() })
   await bookAsGuest()
   await bookAtDesk()
+  await giveToHerself()
   await sql`
     update mails set last_error = 'nobody called nessa@unmistakable.example here'
     where id = (select max(id) from mails where to_address = ${nessa.email})`.execute(db)
@@ -142,6 +144,13 @@ async function bookAtDesk(): Promise<void> {
   const more = { adults: 2, waive: true, reason: 'My aunt slipped', difference: 0 }
   const changed = await call(cafe, staff, `POST bookings/${sold.body.bookingId}/changes`, more)
   expect(changed.status).toBe(200)
+}
+
+/** She is its giver and its receiver: all that stands on it is hers. */
+async function giveToHerself(): Promise<void> {
+  const { name: receiverName, email: receiverEmail } = nessa
+  const { name, email } = asGuest
+  await buyGift(cafe, { name, email, receiverName, receiverEmail, message: 'From my aunt' })
 }
 
 /** What opens her account, and what was said of her elsewhere. */

@@ -45,6 +45,18 @@ export function presentOwnData(
       status: hire.status,
       askedAt: hire.created_at.toString(),
     })),
+    gifts: records.gifts.map((gift) => ({
+      reference: gift.reference,
+      amount: toPounds(gift.amount_pence),
+      giverName: gift.giver_name,
+      // Of a gift that somebody else gave them, that is for the giver to tell.
+      giverEmail: gift.giver_email === profile.email ? gift.giver_email : null,
+      receiverName: gift.receiver_name,
+      receiverEmail: gift.receiver_email,
+      message: gift.message,
+      sendOn: gift.send_on,
+      orderedAt: gift.created_at.toString(),
+    })),
     waiting: records.waiting.map((waiting) => ({
       name: waiting.name,
       email: waiting.email,

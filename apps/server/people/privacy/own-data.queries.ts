@@ -42,6 +42,9 @@ export async function readOwnRecords(db: Db, userId: number, person: Whole) {
       select * from cancellation_requests where booking_id = any(${ids}) order by id desc`,
     hireRequests: await rows<Row<'hire_requests'>>(db)`
       select * from hire_requests where email = any(${emails}) order by id desc`,
+    gifts: await rows<Row<'gifts'>>(db)`
+      select * from gifts where giver_email = any(${emails}) or receiver_email = any(${emails})
+      order by id desc`,
     waiting: await rows<Row<'waiting'> & { times: string[] }>(db)`
       select waiting.*, array(select to_char(start_time, 'HH24:MI') from waiting_hours
         where waiting_id = waiting.id order by start_time) as times

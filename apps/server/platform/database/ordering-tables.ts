@@ -46,7 +46,9 @@ type Visit = Counted & {
 
 /** A part of a bill that is paid by one instrument. */
 type Tender = {
-  booking_id: number
+  /** What it pays for: a booking, or a gift. */
+  booking_id: number | null
+  gift_id: number | null
   /** The change that it pays for; null for the booking itself. */
   change_id: number | null
   /** The stored value that it is taken from. */
@@ -210,11 +212,29 @@ export interface OrderTables {
     failure: string | null
     settled_at: Instant | null
   }
+  gifts: Counted & {
+    id: Id
+    reference: string
+    /** Of its giver's link. */
+    link_hash: Buffer
+    sealed_link: Buffer
+    amount_pence: number
+    giver_name: string
+    giver_email: string | null
+    receiver_name: string | null
+    receiver_email: string | null
+    message: Generated<string>
+    cat: string
+    send_on: string | null
+    sent_at: Instant | null
+    /** Once it is paid. */
+    voucher_id: number | null
+  }
   /** Refunds of cards, and what was or is to be handed over: read only. */
   given_back: {
     id: string
     refund_id: number | null
-    booking_id: number
+    booking_id: number | null
     instrument: Instrument
     amount_pence: number
     status: 'queued' | 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'

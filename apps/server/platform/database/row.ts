@@ -54,7 +54,7 @@ export async function updateRow<T extends Table>(
   return rows[0]
 }
 
-type Counted = 'bookings' | 'changes' | 'payments' | 'refunds'
+type Counted = 'bookings' | 'changes' | 'payments' | 'refunds' | 'gifts' | 'vouchers'
 
 /** Changes a row under its optimistic version; the caller has its row lock. */
 export async function changeRow<T extends Counted>(

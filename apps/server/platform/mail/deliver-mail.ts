@@ -3,6 +3,7 @@ import type { NodemailerError } from 'nodemailer'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Seal } from '#server/platform/sealed.ts'
 import { mailAttempts } from '#server/platform/metrics.ts'
 import { type ClaimedMail, LEASE_MS } from './claim-mail.ts'
 import type { MailKinds } from './mail-kind.ts'
@@ -18,6 +19,7 @@ export type Delivery = {
   publicUrl: string
   smtp: Smtp
   clock: Clock
+  seal: Seal
   log: Pick<Log, 'debug' | 'warn'>
   retry: RetryPolicy
 }
@@ -45,9 +47,9 @@ async function send(delivery: Delivery, mail: ClaimedMail): Promise<Outcome> {
   }
 }
 
-async function write({ db, kinds, publicUrl, clock }: Delivery, mail: ClaimedMail) {
+async function write({ db, kinds, publicUrl, clock, seal }: Delivery, mail: ClaimedMail) {
   try {
-    return await writeMail(kinds, mail, { db, publicUrl, now: clock.now() })
+    return await writeMail(kinds, mail, { db, seal, publicUrl, now: clock.now() })
   } catch (error) {
     const words = `It could not be written: ${error instanceof Error ? error.message : error}`
     return { kind: 'postponed', code: 'unwritten', words } as const

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Seal } from '#server/platform/sealed.ts'
 
 /** One kind of mail: the facts it is queued with, and the words made of them when it is sent. */
 export type MailKind<Facts> = {
@@ -21,6 +22,8 @@ export type Minting = {
   now: Temporal.Instant
   /** An earlier attempt may have arrived: its secret must go on working. */
   keepEarlier: boolean
+  /** Opens what is kept only to be sent again. */
+  seal: Seal
 }
 
 /** Features hand theirs in where the worker is started: the platform knows none of them. */

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { claimMail } from './claim-mail.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
@@ -44,6 +45,7 @@ function startWorker(overrides: Partial<MailWorkerOptions> = {}) {
     smtpUrl: smtp.url,
     from: 'Wynd & Whiskers <hello@cafe.example>',
     clock: systemClock,
+    seal: TEST_SEAL,
     log: { debug: () => {}, warn: () => {} },
     retry: soon,
     ...overrides,

@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { listen } from '#server/platform/database/listen.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Seal } from '#server/platform/sealed.ts'
 import { createSleeper } from '#server/platform/sleeper.ts'
 import { claimMail, type ClaimedMail, LEASE_MS, nextClaimInMs, renewLeases } from './claim-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -21,6 +22,7 @@ export type MailWorkerOptions = {
   /** MAIL_FROM, e.g. 'Wynd & Whiskers <hello@example.com>'. */
   from: string
   clock: Clock
+  seal: Seal
   log: Pick<Log, 'debug' | 'warn'>
   /** Tests are in more of a hurry than people. */
   retry?: RetryPolicy

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Seal } from '#server/platform/sealed.ts'
 import type { ClaimedMail } from './claim-mail.ts'
 import type { MailKinds, MailWords, Sending } from './mail-kind.ts'
 
@@ -20,7 +21,7 @@ export const isWrittenEarlier = ({ facts }: ClaimedMail) => writtenEarlier.safeP
 export async function writeMail(
   kinds: MailKinds,
   mail: ClaimedMail,
-  { db, publicUrl, now }: { db: Db } & Pick<Sending, 'publicUrl' | 'now'>,
+  { db, seal, publicUrl, now }: { db: Db; seal: Seal } & Pick<Sending, 'publicUrl' | 'now'>,
 ): Promise<MailWords | null> {
   const earlier = writtenEarlier.safeParse(mail.facts)
   if (earlier.success) return earlier.data.written
@@ -28,6 +29,7 @@ export async function writeMail(
   if (!kind) throw new Error(`No mail is called ${mail.kind}`)
   const to = { address: mail.to_address, name: mail.to_name || null }
   const facts = kind.facts.parse(mail.facts)
-  const secret = kind.mint ? await kind.mint(db, facts, { now, keepEarlier: mail.doubts > 0 }) : ''
+  const minting = { now, keepEarlier: mail.doubts > 0, seal }
+  const secret = kind.mint ? await kind.mint(db, facts, minting) : ''
   return secret === null ? null : kind.write(facts, { to, publicUrl, now, secret })
 }

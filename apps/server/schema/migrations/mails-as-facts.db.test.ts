@@ -5,6 +5,7 @@ import { writeMail } from '#server/platform/mail/write-mail.ts'
 import { claimMail } from '#server/platform/mail/claim-mail.ts'
 import { mailKinds } from '#server/mail-kinds.ts'
 import { createTestDatabase } from '#testing/database.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 
 test('what an earlier version has queued is still sent, as it was written', async () => {
   const { db, pool, close } = await createTestDatabase({ template: 'template0' })
@@ -20,7 +21,8 @@ test('what an earlier version has queued is still sent, as it was written', asyn
   const now = Temporal.Now.instant().add({ minutes: 1 })
   const mail = await claimMail(db, mailKinds)
   expect(mail?.to_address).toBe('ann@example.com')
-  const words = mail && (await writeMail(mailKinds, mail, { db, publicUrl: '', now }))
+  const words =
+    mail && (await writeMail(mailKinds, mail, { db, seal: TEST_SEAL, publicUrl: '', now }))
   expect(words).toEqual({ html: '<p>A link</p>', text: 'A link', attachments: [] })
   expect(await claimMail(db, mailKinds)).toBeUndefined()
   await close()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
+import { DEFAULT_SETTINGS, SETTING_KEYS } from '#domain/booking/settings.ts'
 import { UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
@@ -28,7 +28,7 @@ const save = (settings: Record<string, unknown>) =>
   })
 const audited = () => server.db.selectFrom('audit_entries').selectAll().execute()
 
-test('lists all twelve as keys and texts', async () => {
+test('lists all of them as keys and texts', async () => {
   expect(await read()).toEqual(DEFAULT_SETTINGS)
 })
 
@@ -46,11 +46,14 @@ test('each of them is kept where it lives, and read from there', async () => {
     cancellationHours: '48',
     cancellationEnabled: 'false',
     cancellationRequiresApproval: 'false',
+    giftLeast: '12.5',
+    giftMost: '150',
   }
   await save(others)
   expect(await read()).toEqual(others)
   const kept = await server.db.selectFrom('settings').select('key').orderBy('key').execute()
-  expect(kept).toEqual([{ key: 'businessHours' }, { key: 'weekendBusinessHours' }])
+  const house = ['businessHours', 'giftLeast', 'giftMost', 'weekendBusinessHours']
+  expect(kept.map(({ key }) => key)).toEqual(house)
 })
 
 test('what moves money is for the owner alone to change', async () => {
@@ -203,7 +206,7 @@ test('the defaults come back, and each key that moved is remembered', async () =
   await save({ defaultSlotCapacity: '4', cancellationEnabled: 'false' })
   await emptyTables(server.db, 'audit_entries')
   const { body } = await staff.call('POST', 'admin/settings/seed-defaults')
-  expect(body.settings).toHaveLength(12)
+  expect(body.settings).toHaveLength(SETTING_KEYS.length)
   expect(await read()).toEqual(DEFAULT_SETTINGS)
   const keys = (await audited()).map(({ subject_id }) => subject_id)
   expect(keys.toSorted()).toEqual(['cancellationEnabled', 'defaultSlotCapacity'])

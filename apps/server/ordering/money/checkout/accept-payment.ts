@@ -1,6 +1,6 @@
 import { isOff } from '#domain/booking/status.ts'
 import { penceOfParts } from '#domain/pricing/plan-refund.ts'
-import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailChangeNotMade, mailVisit } from '#server/ordering/booking/booking-mails.ts'
 import { latePayment } from '#server/ordering/booking/mails/payment.mail.tsx'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
@@ -15,6 +15,8 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { askAgainAt, changePayment, type Payment } from './payments.queries.ts'
+import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
+import { settleGift } from '#server/ordering/money/gifts/settle-gift.ts'
 import { queueRefund } from '#server/ordering/money/instruments/card.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import { holdAgain, listReleased } from '#server/ordering/money/instruments/voucher.ts'
@@ -56,6 +58,20 @@ async function acceptForBooking(
   return true
 }
 
+/** The same for a gift: it has one payment, and holds no seats that could be gone. */
+export async function acceptGift(
+  { db, seal }: Pick<BookingParts, 'db' | 'seal'>,
+  gift: Gift,
+  payment: Payment,
+  checkout: Checkout,
+  call: BookingCall,
+): Promise<void> {
+  const mismatch = mismatchOf(gift, payment, checkout)
+  if (mismatch) return raise(db, payment, mismatch, call)
+  await markPaid(db, payment, checkout, true, call)
+  await settleGift(db, gift, call, seal)
+}
+
 async function acceptForChange(
   db: Db,
   booking: Booking,
@@ -77,10 +93,14 @@ async function acceptForChange(
   await mailChangeNotMade(db, booking, change, call, { isPaid: true })
 }
 
-function mismatchOf(booking: Booking, payment: Payment, checkout: Checkout): string | null {
+function mismatchOf(
+  { reference }: Pick<Booking, 'reference'>,
+  payment: Payment,
+  checkout: Checkout,
+): string | null {
   if (checkout.amountPence !== payment.amount_pence) return 'amount-differs'
   if (checkout.currency !== payment.currency) return 'currency-differs'
-  if (checkout.bookingReference !== booking.reference) return 'reference-differs'
+  if (checkout.bookingReference !== reference) return 'reference-differs'
   return checkout.paymentId ? null : 'payment-unnamed'
 }
 

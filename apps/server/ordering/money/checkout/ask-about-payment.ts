@@ -1,15 +1,16 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailChangeNotMade } from '#server/ordering/booking/booking-mails.ts'
-import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { endOpenChange, findChange } from '#server/ordering/booking/changes.queries.ts'
 import { outlivesCheckout } from '#server/ordering/holds/hold.ts'
 import { letGo } from '#server/ordering/holds/release-unpayable.ts'
-import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
+import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { acceptPayment } from './accept-payment.ts'
+import { acceptGift, acceptPayment } from './accept-payment.ts'
+import { lockPaidFor } from './paid-for.ts'
 import { openCheckout } from './open-checkout.ts'
 import { changePayment, lockPayment, type Payment } from './payments.queries.ts'
 
@@ -38,24 +39,31 @@ export async function followCheckout(
   call: BookingCall,
 ): Promise<void> {
   const mayGoBack = await inTransaction(parts.db, (transaction) =>
-    applyCheckout(transaction, payment, checkout, call),
+    applyCheckout({ ...parts, db: transaction }, payment, checkout, call),
   )
-  if (mayGoBack) await sendRefunds(parts, payment.booking_id)
+  if (mayGoBack) await sendRefundsFor(parts, payment)
 }
 
 /**
  * What follows from a checkout as the provider shows it now. Called in a transaction; answers whether
- * money may go back by it, which `sendRefunds` then looks for.
+ * money may go back by it, which `sendRefundsFor` then looks for.
  */
 export async function applyCheckout(
-  db: Db,
+  { db, seal }: Pick<BookingParts, 'db' | 'seal'>,
   seen: Payment,
   checkout: Checkout,
   call: BookingCall,
 ): Promise<boolean> {
-  const booking = await lockBooking(db, seen.booking_id)
-  if (!booking) return false
-  return applyLocked(db, booking, await lockPayment(db, seen.id), checkout, call)
+  const paidFor = await lockPaidFor(db, seen)
+  if (!paidFor) return false
+  const { booking, gift } = paidFor
+  const payment = await lockPayment(db, seen.id)
+  if (booking) return applyLocked(db, booking, payment, checkout, call)
+  if (payment.status === 'open') await noteState(db, payment, checkout, call)
+  if (payment.status !== 'paid' && checkout.state === 'paid') {
+    await acceptGift({ db, seal }, gift, payment, checkout, call)
+  }
+  return false
 }
 
 /** The booking and the payment are locked. */
@@ -66,32 +74,39 @@ export async function applyLocked(
   checkout: Checkout,
   call: BookingCall,
 ): Promise<boolean> {
+  const { state } = checkout
   if (payment.status === 'paid') return true
-  if (checkout.state === 'paid') return acceptPayment(db, booking, payment, checkout, call)
+  if (state === 'paid') return acceptPayment(db, booking, payment, checkout, call)
   if (payment.status !== 'open') return false
+  await noteState(db, payment, checkout, call)
+  if (state === 'expired' || state === 'failed') await end(db, booking, payment, state, call)
+  return state !== 'open'
+}
+
+/** Of an open payment: how it stands, but for money that came, which its owner accepts. */
+async function noteState(db: Db, payment: Payment, checkout: Checkout, call: BookingCall) {
   const { id: provider_session_id, state: status } = checkout
   if (status === 'expired' || status === 'failed') {
-    await end(db, booking, payment, { status, provider_session_id }, call)
+    const ending = { status, provider_session_id }
+    await changePayment(db, payment, ending, `payment.${status}`, call)
   } else if (status === 'processing' && !payment.processing_since) {
     const underWay = { provider_session_id, processing_since: call.now }
     await changePayment(db, payment, underWay, 'payment.processing', call)
   }
-  return status !== 'open'
 }
 
 async function end(
   db: Db,
   booking: Booking,
   payment: Payment,
-  ending: { status: 'expired' | 'failed'; provider_session_id: string },
+  status: 'expired' | 'failed',
   call: BookingCall,
 ): Promise<void> {
-  await changePayment(db, payment, ending, `payment.${ending.status}`, call)
   if (payment.change_id !== null) return dropChange(db, booking, payment, call)
   if (booking.status !== 'pending' || outlivesCheckout(booking)) return
   // Ended by us: whoever did it decides what becomes of the booking.
-  if (ending.status === 'expired' && payment.closed_for) return
-  await letGo(db, booking, ending.status, call)
+  if (status === 'expired' && payment.closed_for) return
+  await letGo(db, booking, status, call)
 }
 
 /** It was not paid: its seats are free again, and the booking stays as it is. */

@@ -16,7 +16,9 @@ import {
   lockPayment,
   type Payment,
 } from './payments.queries.ts'
-import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
+import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
+import { blockGift } from '#server/ordering/money/gifts/block-gift.ts'
+import { lockPaidFor } from './paid-for.ts'
 
 /**
  * An event says that something happened; what is so now is fetched from the provider before
@@ -37,19 +39,19 @@ export async function handleEvent(parts: BookingParts, event: CardEvent): Promis
 async function handleCheckout(parts: BookingParts, event: CardEvent, id: string): Promise<void> {
   const checkout = await parts.card.fetchCheckout(id)
   const call = callBy('provider', parts)
-  const bookingId = await inTransaction(parts.db, async (transaction) => {
+  const payment = await inTransaction(parts.db, async (transaction) => {
     if (!(await remember(transaction, event, call))) return null
-    return followCheckout(transaction, checkout, call)
+    return followCheckout({ ...parts, db: transaction }, checkout, call)
   })
-  if (bookingId !== null) await sendRefunds(parts, bookingId)
+  if (payment) await sendRefundsFor(parts, payment)
 }
 
-/** Answers the booking for which money may go back, if any. */
-async function followCheckout(db: Db, checkout: Checkout, call: BookingCall) {
-  const payment = await findPaymentOf(db, checkout)
+/** Answers the payment by which money may go back, if any. */
+async function followCheckout(parts: BookingParts, checkout: Checkout, call: BookingCall) {
+  const payment = await findPaymentOf(parts.db, checkout)
   // Another shop may share the provider's account.
-  const mayGoBack = payment && (await applyCheckout(db, payment, checkout, call))
-  return mayGoBack ? payment.booking_id : null
+  const mayGoBack = payment && (await applyCheckout(parts, payment, checkout, call))
+  return mayGoBack ? payment : null
 }
 
 type Money = Exclude<CardEvent['about'], { kind: 'checkout' } | null>
@@ -66,20 +68,22 @@ async function handleMoney(parts: BookingParts, event: CardEvent, about: Money):
   const call = callBy('provider', parts)
   await inTransaction(db, async (transaction) => {
     if (!(await remember(transaction, event, call))) return
-    if (checkout) await followCheckout(transaction, checkout, call)
+    if (checkout) await followCheckout({ ...parts, db: transaction }, checkout, call)
     const payment = await findPaymentByProviderId(transaction, paymentId)
     if (!payment) return
     await applyRefunds(transaction, payment.id, refunds, call)
-    if (kind === 'dispute') await raiseDispute(transaction, payment.id, call)
+    if (kind === 'dispute') await raiseDispute(transaction, payment, call)
   })
 }
 
-/** A person has to answer the bank. */
-async function raiseDispute(db: Db, paymentId: number, call: BookingCall): Promise<void> {
-  const payment = await lockPayment(db, paymentId)
+/** A person has to answer the bank; until then nothing more is spent of a gift. */
+async function raiseDispute(db: Db, seen: Payment, call: BookingCall): Promise<void> {
+  const gift = (await lockPaidFor(db, seen))?.gift
+  const payment = await lockPayment(db, seen.id)
   if (payment.disputed_at) return
   const change = { disputed_at: call.now, attention: 'disputed' }
   await changePayment(db, payment, change, 'payment.disputed', call)
+  if (gift) await blockGift(db, gift, 'The bank disputes what was paid for it', call)
 }
 
 async function findPaymentOf(db: Db, { id, sessionReference }: Checkout) {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import {
   orNothing,
@@ -12,6 +12,7 @@ import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { writingInBatches } from '#server/platform/database/together.ts'
 import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
+import { findPaidFor } from './paid-for.ts'
 import type { NewPayment } from './start-payment.ts'
 import { openedUrl } from './return-urls.ts'
 
@@ -29,9 +30,9 @@ export async function openCheckout(
   if (payment.provider_session_id) {
     return fetchKept(parts, payment, payment.provider_session_id, call.now)
   }
-  const booking = await findBooking(parts.db, payment.booking_id)
+  const paidFor = await findPaidFor(parts.db, payment)
   // Deleted by staff meanwhile, and its payments with it.
-  return booking ? openNewCheckout(parts, payment, booking, call) : null
+  return paidFor ? openNewCheckout(parts, payment, paidFor, call) : null
 }
 
 /** All that is asked was written down before, and is handed over as it was written. */

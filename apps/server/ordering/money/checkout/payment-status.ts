@@ -25,7 +25,10 @@ export async function readPaymentState(parts: BookingParts, id: number | string,
 
 /** For whoever waits before the booking itself. */
 export async function refreshPaymentOf(parts: BookingParts, bookingId: number): Promise<void> {
-  const payment = await findOpenPayment(parts.db, bookingId)
+  await refreshPayment(parts, await findOpenPayment(parts.db, bookingId))
+}
+
+export async function refreshPayment(parts: BookingParts, payment: Payment | undefined) {
   if (payment && isWorthAsking(payment, parts.clock.now())) await askIfPossible(parts, payment)
 }
 

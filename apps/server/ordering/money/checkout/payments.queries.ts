@@ -48,6 +48,11 @@ export async function findPaymentOfChange(db: Db, changeId: number): Promise<Pay
   return findRow(db, 'card_payments', { change_id: changeId })
 }
 
+/** It has one, for ever: what was not paid is ordered anew. */
+export async function findPaymentOfGift(db: Db, giftId: number): Promise<Payment | undefined> {
+  return findRow(db, 'card_payments', { gift_id: giftId })
+}
+
 export async function findPaymentOfTender(db: Db, tenderId: number): Promise<Payment> {
   const payment = await findRow(db, 'card_payments', { tender_id: tenderId })
   if (!payment) throw new Error(`tender ${tenderId} came by no card`)

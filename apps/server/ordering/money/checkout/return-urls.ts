@@ -1,4 +1,5 @@
 import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
+import { giftPath } from '#server/ordering/money/gifts/gift-link.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 
@@ -32,6 +33,10 @@ function ownUrl({ publicUrl, seal }: House, wanted: string): string | null {
 /** To the page that a booking's link opens. */
 export const ticketUrl = ({ publicUrl, seal }: House, token: string) =>
   sealedUrl(seal, `${publicUrl}${ticketPath(token)}`)
+
+/** To the page of a gift, as its giver sees it. */
+export const giftUrl = ({ publicUrl, seal }: House, token: string) =>
+  sealedUrl(seal, `${publicUrl}${giftPath(token)}`)
 
 /**
  * What opens a booking stands behind the #. It is stored with the payment, since a repeated request

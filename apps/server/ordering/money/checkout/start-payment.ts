@@ -43,9 +43,11 @@ type Ordered = Pick<
 
 type Told = Pick<NewPayment, 'items' | 'payer_email'>
 
-export function mintPayment(
-  order: Ordered,
-  told: Told,
+export const mintPayment = (order: Ordered, told: Told, urls: ReturnUrls, now: Temporal.Instant) =>
+  mintCheckout({ amount_pence: order.due_pence, description: describe(order), ...told }, urls, now)
+
+export function mintCheckout(
+  what: Told & Pick<NewPayment, 'amount_pence' | 'description'>,
   urls: ReturnUrls,
   now: Temporal.Instant,
 ): NewPayment {
@@ -53,9 +55,7 @@ export function mintPayment(
   return {
     session_reference: reference,
     idempotency_key: randomUUID(),
-    amount_pence: order.due_pence,
-    description: describe(order),
-    ...told,
+    ...what,
     success_url: withReference(urls.successUrl, reference),
     cancel_url: urls.cancelUrl,
     expires_at: now.add(CHECKOUT),
@@ -73,10 +73,24 @@ export async function startPayment(
   call: BookingCall,
 ): Promise<Payment> {
   const told = { items: await itemsOf(db, booking), payer_email: await readEmail(db, booking.id) }
-  const { amount_pence, items, ...asked } = mintPayment(booking, told, urls, call.now)
+  const asked = mintPayment(booking, told, urls, call.now)
+  const after = { bookingId: booking.id }
+  const paysFor = { booking_id: booking.id, change_id: booking.changeId ?? null }
+  return writePayment(db, paysFor, asked, after, call)
+}
+
+type PaysFor = { booking_id: number; change_id: number | null } | { gift_id: number }
+
+/** The tender and the card's own part of it, before the provider is called. */
+export async function writePayment(
+  db: Db,
+  paysFor: PaysFor,
+  { amount_pence, items, ...asked }: NewPayment,
+  told: object,
+  call: BookingCall,
+): Promise<Payment> {
   const tender = await insertRow(db, 'tenders', {
-    booking_id: booking.id,
-    change_id: booking.changeId ?? null,
+    ...paysFor,
     instrument: 'card',
     amount_pence,
     state: 'promised',
@@ -86,7 +100,7 @@ export async function startPayment(
   const open = { tender_id: tender.id, status: 'open', items: JSON.stringify(items) } as const
   const row = { ...asked, ...open, ...times }
   const payment = await insertRow(db, 'payments', row)
-  const after = { status: 'open', bookingId: booking.id, amountPence: amount_pence }
+  const after = { status: 'open', ...told, amountPence: amount_pence }
   await remember(db, 'payment.started', payment.id, { after }, call)
   return { ...tender, ...payment }
 }

@@ -29,7 +29,7 @@ export async function takeByHand(
     state: 'promised',
     created_at: call.now,
   })
-  const tendered = { ...tender, instrument }
+  const tendered = { id: tender.id, booking_id: bookingId, instrument }
   return enterByHand(db, tendered, { flow: 'in', amountPence }, call)
 }
 
@@ -105,12 +105,13 @@ export async function promiseByHand(
 export async function closeTask(db: Db, taskId: number, call: BookingCall): Promise<Back | null> {
   const task = await findRow(db, 'tasks', { id: taskId })
   const tender = task && (await findRow(db, 'tenders', { id: task.tender_id }))
-  if (!tender || !task.pence || task.done_at) return null
-  const { pence } = task
+  if (!tender || !task.pence || !task.booking_id || task.done_at) return null
+  const { pence, booking_id } = task
   // First the promise, then what fulfils it: together they would be more than came.
   const done = { done_at: call.now, done_by: 'id' in call.actor ? call.actor.id : null }
   await updateRow(db, 'tasks', { id: taskId }, done)
-  const entry = await enterByHand(db, tender, { flow: 'back', amountPence: pence }, call)
+  const tendered = { ...tender, booking_id }
+  const entry = await enterByHand(db, tendered, { flow: 'back', amountPence: pence }, call)
   await updateRow(db, 'tasks', { id: taskId }, { entry_id: entry.id })
   const after = { bookingId: task.booking_id, amountPence: pence }
   await remember(db, 'task.done', taskId, { after }, call)

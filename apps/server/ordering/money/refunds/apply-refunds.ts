@@ -2,7 +2,6 @@ import { refundablePence, refundCounts } from '#domain/pricing/refund.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mailRefundDone } from '#server/ordering/booking/booking-mails.ts'
-import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
 import { ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -13,6 +12,9 @@ import {
   lockPayment,
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
+import { lockPaidFor, type PaidFor } from '#server/ordering/money/checkout/paid-for.ts'
+import { blockGift } from '#server/ordering/money/gifts/block-gift.ts'
+import { mailGiftRefunded } from '#server/ordering/money/gifts/gift-mails.ts'
 import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
 import { changeRefund, listRefundsOf, type RefundRow } from './refunds.queries.ts'
 
@@ -27,8 +29,8 @@ export async function applyRefunds(
   refused?: Refused,
 ): Promise<void> {
   const seen = await findPayment(db, paymentId)
-  const booking = seen && (await lockBooking(db, seen.booking_id))
-  if (!booking) return
+  const paidFor = seen && (await lockPaidFor(db, seen))
+  if (!paidFor) return
   const payment = await lockPayment(db, paymentId)
   const ours = await listRefundsOf(db, paymentId)
   const rowOf = (refund: ProviderRefund) =>
@@ -41,11 +43,11 @@ export async function applyRefunds(
   // Ours first: they make room, or are known to need it, before others are taken over.
   for (const refund of refunds) {
     const row = rowOf(refund)
-    if (row) await follow(db, booking, row, refund, call)
+    if (row) await follow(db, paidFor, row, refund, call)
   }
   if (refused) await fail(db, payment, refused, call)
-  for (const refund of strangers) await takeOver(db, booking, payment, refund, call)
-  await cancelIfAllRefunded(db, booking.id, call)
+  for (const refund of strangers) await takeOver(db, paidFor, payment, refund, call)
+  if (paidFor.booking) await cancelIfAllRefunded(db, paidFor.booking.id, call)
 }
 
 /** Asked for, but not answered yet. */
@@ -56,7 +58,7 @@ const isOnItsWay =
 
 async function follow(
   db: Db,
-  booking: Booking,
+  paidFor: PaidFor,
   row: RefundRow,
   { id, status, failure }: ProviderRefund,
   call: BookingCall,
@@ -65,7 +67,7 @@ async function follow(
   if (!isNews && row.provider_refund_id) return
   const change = { provider_refund_id: id, failure, ...(isNews && { status }) }
   const changed = await changeRefund(db, row, change, call)
-  if (isNews && status === 'succeeded') await mailDone(db, booking, changed, call)
+  if (isNews && status === 'succeeded') await mailDone(db, paidFor, changed, call)
 }
 
 /** Answers may arrive in any order; what is final stays. A refund that succeeded can still fail. */
@@ -81,7 +83,7 @@ async function fail(db: Db, payment: Payment, { refusedId, failure }: Refused, c
 /** A refund made in the provider's own dashboard. */
 async function takeOver(
   db: Db,
-  booking: Booking,
+  paidFor: PaidFor,
   payment: Payment,
   refund: ProviderRefund,
   call: BookingCall,
@@ -102,15 +104,21 @@ async function takeOver(
   await askAgainSoon(db, payment.id, call.now)
   const after = { status: row.status, amountPence: row.amount_pence, origin: row.origin }
   await remember(db, 'refund.taken-over', row.id, { after }, call)
-  if (row.status === 'succeeded') await mailDone(db, booking, row, call)
+  if (paidFor.gift && refundCounts(row.status)) {
+    await blockGift(db, paidFor.gift, 'What was paid for it went back', call)
+  }
+  if (row.status === 'succeeded') await mailDone(db, paidFor, row, call)
 }
 
 const mailDone = (
   db: Db,
-  booking: Booking,
+  { booking, gift }: PaidFor,
   { amount_pence: pence }: RefundRow,
   call: BookingCall,
-) => mailRefundDone(db, booking, { instrument: 'card', pence }, call)
+) =>
+  booking
+    ? mailRefundDone(db, booking, { instrument: 'card', pence }, call)
+    : mailGiftRefunded(db, gift, pence, call)
 
 /** The money has gone already, so promises that were never sent give way, the newest first. */
 async function makeRoom(db: Db, payment: Payment, needed: number, call: BookingCall) {

@@ -19,7 +19,7 @@ export type RefundManner = {
 }
 
 /** What went back or is to: a card's refund, or money that staff hand over. */
-export type GivenBack = Selectable<Database['given_back']>
+export type GivenBack = Selectable<Database['given_back']> & { booking_id: number }
 
 /** Of all that was paid for a booking, newest first. */
 export const listGivenBack = (db: Db, bookingId: number) =>

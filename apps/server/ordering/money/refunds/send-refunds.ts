@@ -5,11 +5,20 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { findPayment, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
-import { listRefundsOfBooking, type RefundRow } from './refunds.queries.ts'
+import { listRefundsOf, listRefundsOfBooking, type RefundRow } from './refunds.queries.ts'
 
 /** Sends every refund of a booking that waits. What gets no clear answer waits for the job. */
 export async function sendRefunds(parts: BookingParts, bookingId: number): Promise<void> {
-  const refunds = await listRefundsOfBooking(parts.db, bookingId)
+  await sendQueued(parts, await listRefundsOfBooking(parts.db, bookingId))
+}
+
+/** All that wait of what a payment is for. */
+export async function sendRefundsFor(parts: BookingParts, { id, booking_id }: Payment) {
+  if (booking_id !== null) return sendRefunds(parts, booking_id)
+  await sendQueued(parts, await listRefundsOf(parts.db, id))
+}
+
+async function sendQueued(parts: BookingParts, refunds: readonly RefundRow[]): Promise<void> {
   for (const { id, status } of refunds) {
     if (status === 'queued') await sendRefund(parts, id)
   }

@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { readVoucherCode } from '#domain/pricing/voucher-code.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { VoucherCause } from '#server/platform/database/ordering-tables.ts'
-import { findRow, insertRow } from '#server/platform/database/row.ts'
+import { changeRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 
 export type Voucher = Selectable<Database['vouchers']>
@@ -25,6 +26,29 @@ export const isAlive = ({ blocked_at, expires_at }: Voucher, now: Temporal.Insta
 /** Its code, to send it again; null where it was sealed with another key. */
 export const codeOf = ({ sealed_code }: Voucher, seal: Seal): string | null =>
   seal.open(sealed_code)?.toString() ?? null
+
+/** Row lock, after that of its gift or booking. */
+export const lockVoucher = (db: Db, id: number) => lockRow(db, 'vouchers', { id })
+
+type VoucherChange = Pick<
+  Updateable<Database['vouchers']>,
+  'code_mark' | 'last_four' | 'sealed_code' | 'expires_at' | 'blocked_at' | 'blocked_reason'
+>
+
+/** The only way to change a locked voucher, its balance aside: remembered by one audit row. */
+export async function changeVoucher(
+  db: Db,
+  voucher: Voucher,
+  change: VoucherChange,
+  { action, reason }: { action: string; reason: string },
+  call: BookingCall,
+): Promise<Voucher> {
+  const changed = await changeRow(db, 'vouchers', voucher, change, call.now)
+  const difference = differenceOf(voucher, changed, { quoted: ['last_four', 'expires_at'] })
+  const after = { ...difference?.after, lastFour: changed.last_four, reason }
+  await remember(db, action, voucher.id, { before: difference?.before, after }, call)
+  return changed
+}
 
 type Entered = {
   /** The database itself writes what a voucher pays for, and what comes back of that. */

@@ -51,6 +51,7 @@ const nothing: AttentionData = {
   hireRequests: list(),
   stuckMails: list(),
   disputes: list(),
+  giftPayments: list(),
   strayPayments: list(),
   failedJobs: list(),
   lateBackups: list(),
@@ -136,6 +137,30 @@ describe('a failed refund', () => {
       facts: [expect.any(String), 'Failed Mar 1, 2027, 10:05'],
       acts: ['settle-refund'],
     })
+  })
+})
+
+test('money of a gift card says what is wrong, and what can be done', () => {
+  const gift = {
+    paymentId: 7,
+    refundId: null,
+    reference: 'GIFT-2345',
+    giverName: 'Isla Morrison',
+    giverEmail: 'isla@example.com',
+    amount: 30,
+    problem: 'disputed' as const,
+    since,
+  }
+  expect(only({ giftPayments: list(gift) })).toMatchObject({
+    headline: '£30.00 of Isla Morrison for a gift card',
+    facts: ['GIFT-2345: The customer disputes it at their bank, since Mar 1, 2027, 10:05'],
+    subjectId: 7,
+    acts: ['see-dispute'],
+  })
+  const failed = { ...gift, refundId: 3, problem: 'refund-failed' as const }
+  expect(only({ giftPayments: list(failed) })).toMatchObject({
+    subjectId: 3,
+    acts: ['retry-refund', 'settle-refund'],
   })
 })
 

@@ -36,6 +36,7 @@ export const itemsOf = (data: Partial<AttentionData>): AttentionItem[] => [
   ...(data.failedRefunds?.items ?? []).map(failedRefund),
   ...(data.handBacks?.items ?? []).map(handBack),
   ...(data.stuckPayments?.items ?? []).map(stuckPayment),
+  ...(data.giftPayments?.items ?? []).map(giftPayment),
   ...(data.strayPayments?.items ?? []).map(strayPayment),
   ...(data.strandedBookings?.items ?? []).map(strandedBooking),
   ...(data.withoutSeats?.items ?? []).map(withoutSeats),
@@ -89,6 +90,26 @@ const stuckPayment = (item: ItemOf<'stuckPayments'>): AttentionItem => ({
   subjectId: item.paymentId,
   acts: ['check-payment'],
 })
+
+const GIFT_ACTS: Partial<Record<ItemOf<'giftPayments'>['problem'], ActName[]>> = {
+  disputed: ['see-dispute'],
+  'refund-failed': ['retry-refund', 'settle-refund'],
+}
+
+function giftPayment(item: ItemOf<'giftPayments'>): AttentionItem {
+  const { paymentId, refundId, giverName, giverEmail, amount, problem, reference, since } = item
+  const why = problem === 'refund-failed' ? 'Its refund did not arrive' : PAYMENT_PROBLEMS[problem]
+  return {
+    ...aboutNobody,
+    key: `gift-${refundId ?? 'payment'}-${paymentId}`,
+    kind: 'Gift card',
+    headline: `${formatAmount(amount)} of ${giverName} for a gift card`,
+    facts: [`${reference}: ${why}, since ${momentLabel(since)}`],
+    email: giverEmail,
+    subjectId: refundId ?? paymentId,
+    acts: GIFT_ACTS[problem] ?? ['check-payment'],
+  }
+}
 
 function strayPayment(item: ItemOf<'strayPayments'>): AttentionItem {
   const { amount, bookingRef, payerEmail, openedAt, strayId } = item

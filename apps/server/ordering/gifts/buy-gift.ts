@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto'
+import type { Body } from '#contract/contract.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { checkGiftAmount, checkGiftDay, type GiftBounds } from '#domain/pricing/gifts.ts'
+import { toPence } from '#domain/pricing/money.ts'
+import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import {
+  findMade,
+  forgetCall,
+  keepCall,
+  type KeyedCall,
+  keyedCall,
+} from '#server/ordering/booking/calls.queries.ts'
+import { giveUp, openCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
+import { findPaymentOfGift } from '#server/ordering/money/checkout/payments.queries.ts'
+import { giftUrl } from '#server/ordering/money/checkout/return-urls.ts'
+import { mintCheckout, writePayment } from '#server/ordering/money/checkout/start-payment.ts'
+import { giftPath, mintGiftLink, openGiftLink } from '#server/ordering/money/gifts/gift-link.ts'
+import { findGift, type Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
+import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
+import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { insertRow } from '#server/platform/database/row.ts'
+import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { remember } from '#server/platform/record-audit.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
+
+export type GiftForm = Omit<Body<'POST public/gifts'>, 'website'>
+
+type Ordered = { checkoutUrl: string; gift: string }
+
+/** Somebody gives time with the cats: the order first, then the checkout that pays for it. */
+export async function buyGift(
+  parts: BookingParts,
+  form: GiftForm,
+  key: string | undefined,
+  call: BookingCall,
+): Promise<Ordered | Refusal> {
+  const refusal = whyNot(form, await readGiftBounds(parts.db), call)
+  if (refusal) return refusal
+  const keyed = keyedCall('gift', `mailbox ${hashOfMailbox(form.email)}`, key, form)
+  const giftId = (await findMade(parts.db, keyed)) ?? (await order(parts, form, keyed, call))
+  return isRefusal(giftId) ? giftId : payFor(parts, giftId, call)
+}
+
+export async function readGiftBounds(db: Db): Promise<GiftBounds> {
+  const { giftLeast: leastPence, giftMost: mostPence } = (await readRules(db)).settings
+  return { leastPence, mostPence }
+}
+
+function whyNot(form: GiftForm, bounds: GiftBounds, { now }: BookingCall): Refusal | null {
+  const amount = checkGiftAmount(toPence(form.amount), bounds)
+  const today = cafeMoment(now.epochMilliseconds).date
+  const sendOn = form.sendOn === null ? null : checkGiftDay(form.sendOn, today)
+  const isHalf = (form.receiverName === null) !== (form.receiverEmail === null)
+  const fields = {
+    ...(amount && { amount }),
+    ...(sendOn && { sendOn }),
+    ...(isHalf && { receiverEmail: 'Say who gets it, and at which address.' }),
+  }
+  return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
+}
+
+/** Answers its id; of two with one key at once, that of the faster. */
+async function order(
+  { db, publicUrl, seal }: BookingParts,
+  form: GiftForm,
+  keyed: KeyedCall | null,
+  call: BookingCall,
+): Promise<number | Refusal> {
+  const { token, ...link } = mintGiftLink(seal)
+  const urls = {
+    successUrl: giftUrl({ publicUrl, seal }, token),
+    cancelUrl: `${publicUrl}/gifts?cancelled=true`,
+  }
+  try {
+    return await inTransaction(db, async (transaction) => {
+      const gift = await writeGift(transaction, { ...rowOf(form), ...link }, call)
+      const asked = mintCheckout(chargeOf(gift), urls, call.now)
+      await writePayment(transaction, { gift_id: gift.id }, asked, { giftId: gift.id }, call)
+      await keepCall(transaction, keyed, gift.id, call.now)
+      return gift.id
+    })
+  } catch (error) {
+    const made = violatedConstraint(error) === 'calls_pkey' ? await findMade(db, keyed) : null
+    if (made === null) throw error
+    return made
+  }
+}
+
+const rowOf = (form: GiftForm) => ({
+  amount_pence: toPence(form.amount) ?? 0,
+  giver_name: form.name,
+  giver_email: form.email,
+  receiver_name: form.receiverName,
+  receiver_email: form.receiverEmail,
+  message: form.message,
+  cat: form.cat,
+  send_on: form.receiverEmail === null ? null : form.sendOn,
+})
+
+type NewGift = ReturnType<typeof rowOf> & Pick<Gift, 'link_hash' | 'sealed_link'>
+
+async function writeGift(db: Db, row: NewGift, call: BookingCall): Promise<Gift> {
+  const times = { created_at: call.now, updated_at: call.now }
+  const gift = await insertRow(db, 'gifts', { ...row, ...times, reference: mintReference() })
+  await remember(db, 'gift.ordered', gift.id, { after: { amountPence: gift.amount_pence } }, call)
+  return gift
+}
+
+const chargeOf = ({ amount_pence, giver_email: payer_email }: Gift) => ({
+  amount_pence,
+  payer_email,
+  description: 'A gift card for time with the cats',
+  items: [{ name: 'Gift card', quantity: 1, unitPence: amount_pence }],
+})
+
+/** Where it is paid: the same however often it is asked for. */
+async function payFor(
+  parts: BookingParts,
+  giftId: number,
+  call: BookingCall,
+): Promise<Ordered | Refusal> {
+  const gift = await findGift(parts.db, giftId)
+  const payment = await findPaymentOfGift(parts.db, giftId)
+  const token = gift && openGiftLink(gift, parts.seal)
+  if (!payment || !token) return refuse('NOT_FOUND')
+  try {
+    const url = payment.checkout_url ?? (await openCheckout(parts, payment, call))?.url
+    if (url) return { checkoutUrl: url, gift: giftPath(token) }
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error
+    await giveUp(parts, payment, call)
+    await forgetCall(parts.db, 'gift', giftId)
+    throw error
+  }
+  await forgetCall(parts.db, 'gift', giftId)
+  return refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
+}
+
+// Read out on the phone: no letters or digits that look or sound alike.
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+const mintReference = () =>
+  `GIFT-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`

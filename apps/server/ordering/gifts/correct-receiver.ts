@@ -1,0 +1,40 @@
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { changeGift, type Gift, lockGift } from '#server/ordering/money/gifts/gifts.queries.ts'
+import { sendGift } from '#server/ordering/money/gifts/settle-gift.ts'
+import { replaceCode } from '#server/ordering/money/vouchers/replace-code.ts'
+import { lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { Seal } from '#server/platform/sealed.ts'
+import { isUnspent } from './gifts.presenter.ts'
+
+type Receiver = { name: string; email: string }
+
+/**
+ * A giver corrects who gets the gift. Where it was sent already, the wrong mailbox has its code: that
+ * becomes worthless, and the right one gets a new code.
+ */
+export function correctReceiver(
+  db: Db,
+  giftId: number,
+  { name, email }: Receiver,
+  call: BookingCall,
+  seal: Seal,
+): Promise<Gift | Refusal> {
+  return inTransaction(db, async (transaction) => {
+    const gift = await lockGift(transaction, giftId)
+    const voucher = gift?.voucher_id ? await lockVoucher(transaction, gift.voucher_id) : undefined
+    if (!gift || !voucher || !isUnspent(voucher) || gift.receiver_email === null) {
+      return refuse('INVALID_STATE', {
+        message: 'A part of this gift card is spent, so its receiver has it. Please write to us.',
+      })
+    }
+    const receiver = { receiver_name: name, receiver_email: email }
+    const changed = await changeGift(transaction, gift, receiver, 'gift.receiver-corrected', call)
+    if (gift.sent_at === null || gift.receiver_email === email) return changed
+    await replaceCode(transaction, voucher, 'Sent to a mistyped address', call, seal)
+    await sendGift(transaction, changed, call)
+    return changed
+  })
+}

@@ -1,0 +1,17 @@
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import type { Job } from '#server/platform/jobs/start-jobs.ts'
+import { forgetUnpaidGifts } from './gifts.queries.ts'
+import { sendGifts } from './send-gifts.ts'
+
+const UNPAID = { hours: 30 * 24 }
+
+export function giftJobs(parts: BookingParts): Job[] {
+  return [
+    { name: 'send-gifts', everySeconds: 300, act: () => sendGifts(parts) },
+    {
+      name: 'forget-unpaid-gifts',
+      everySeconds: 3600,
+      act: async () => void (await forgetUnpaidGifts(parts.db, parts.clock.now().subtract(UNPAID))),
+    },
+  ]
+}

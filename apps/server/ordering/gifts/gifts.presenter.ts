@@ -1,0 +1,90 @@
+import type { Answer } from '#contract/contract.ts'
+import { canRefundGift, GIFT_CATS, GIFT_REFUND_DAYS } from '#domain/pricing/gifts.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import { showVoucherCode } from '#domain/pricing/voucher-code.ts'
+import type { Payment } from '#server/ordering/money/checkout/payments.queries.ts'
+import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
+import { codeOf, type Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
+import type { Seal } from '#server/platform/sealed.ts'
+import type { Card, OwnGift } from './gifts.queries.ts'
+
+type ShownCard = Answer<'POST public/vouchers/card'>
+
+export function presentCard(
+  { voucher, gift, entries }: Card,
+  seal: Seal,
+  now: Temporal.Instant,
+): ShownCard {
+  const state = stateOf(voucher, now)
+  const code = state === 'good' ? codeOf(voucher, seal) : null
+  return {
+    code: code && showVoucherCode(code),
+    state,
+    amount: toPounds(voucher.face_pence),
+    balance: toPounds(voucher.balance_pence),
+    expiresAt: voucher.expires_at.toString(),
+    cat: gift ? catOf(gift) : null,
+    giverName: gift?.giver_name ?? null,
+    receiverName: gift?.receiver_name ?? null,
+    message: gift?.message ?? '',
+    history: entries.map(({ cause, pence, at }) => ({
+      what: cause,
+      amount: toPounds(pence),
+      at: at.toString(),
+    })),
+  }
+}
+
+export function stateOf(voucher: Voucher, now: Temporal.Instant): ShownCard['state'] {
+  if (voucher.blocked_at) return 'blocked'
+  if (Temporal.Instant.compare(voucher.expires_at, now) <= 0) return 'over'
+  return voucher.balance_pence > 0 ? 'good' : 'spent'
+}
+
+const catOf = ({ cat }: Gift) => GIFT_CATS.find((each) => each === cat) ?? GIFT_CATS[0]
+
+export function presentGift(
+  { gift, payment, card }: OwnGift,
+  seal: Seal,
+  now: Temporal.Instant,
+): Answer<'GET public/gift'> {
+  const isWhole = card !== null && isUnspent(card.voucher)
+  return {
+    reference: gift.reference,
+    amount: toPounds(gift.amount_pence),
+    payment: paymentState(payment),
+    giverName: gift.giver_name,
+    receiverName: gift.receiver_name,
+    receiverEmail: gift.receiver_email,
+    message: gift.message,
+    cat: catOf(gift),
+    sendOn: gift.send_on,
+    sentAt: gift.sent_at?.toString() ?? null,
+    card: card && presentCard(card, seal, now),
+    canCorrect: isWhole && gift.receiver_email !== null,
+    canResend: card !== null && stateOf(card.voucher, now) === 'good' && gift.sent_at !== null,
+    refundableUntil: isWhole && canRefund(payment, card.voucher, now) ? untilOf(payment) : null,
+  }
+}
+
+const paymentState = ({ status, processing_since }: Payment) =>
+  status === 'open' && processing_since ? ('processing' as const) : status
+
+/** Nothing was spent of it, and nothing is about to be. */
+export const isUnspent = ({ balance_pence, face_pence, blocked_at }: Voucher) =>
+  balance_pence === face_pence && !blocked_at
+
+export const canRefund = (payment: Payment, voucher: Voucher, now: Temporal.Instant) =>
+  payment.paid_at !== null &&
+  canRefundGift(
+    {
+      amountPence: voucher.face_pence,
+      balancePence: voucher.balance_pence,
+      boughtAt: payment.paid_at.epochMilliseconds,
+      isBlocked: voucher.blocked_at !== null,
+    },
+    now.epochMilliseconds,
+  )
+
+const untilOf = ({ paid_at }: Payment) =>
+  paid_at?.add({ hours: 24 * GIFT_REFUND_DAYS }).toString() ?? null

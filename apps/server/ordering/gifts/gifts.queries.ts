@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { findRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
+import {
+  findPaymentOfGift,
+  type Payment,
+} from '#server/ordering/money/checkout/payments.queries.ts'
+import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
+
+export type VoucherEntry = Selectable<Database['voucher_entries']>
+
+/** A voucher with what became of it, and the gift that it was bought as. */
+export type Card = { voucher: Voucher; gift: Gift | undefined; entries: VoucherEntry[] }
+
+export async function readCard(db: Db, voucher: Voucher): Promise<Card> {
+  const entries = await rows<VoucherEntry>(db)`
+    select * from voucher_entries where voucher_id = ${voucher.id} order by id`
+  return { voucher, gift: await findRow(db, 'gifts', { voucher_id: voucher.id }), entries }
+}
+
+/** A gift with its payment, and with its card once it is paid. */
+export type OwnGift = { gift: Gift; payment: Payment; card: Card | null }
+
+export async function readOwnGift(db: Db, giftId: number): Promise<OwnGift> {
+  const gift = await findRow(db, 'gifts', { id: giftId })
+  const payment = await findPaymentOfGift(db, giftId)
+  if (!gift || !payment) throw new Error(`gift ${giftId} is gone`)
+  const voucher = await findRow(db, 'vouchers', { id: gift.voucher_id ?? 0 })
+  return { gift, payment, card: voucher ? await readCard(db, voucher) : null }
+}
+
+// Bounded: what is left waits for the next round.
+const BATCH = 100
+
+/** Paid, and to arrive today or before. */
+export const findGiftsToSend = (db: Db, today: string) =>
+  rows<{ id: number }>(db)`
+    select gifts.id from gifts join vouchers on vouchers.id = voucher_id
+    where sent_at is null and receiver_email is not null and send_on <= ${today}
+      and blocked_at is null
+    order by send_on, gifts.id limit ${BATCH}`
+
+/** Orders that nobody paid: after a month nobody can, and their names are of no use to us. */
+export const forgetUnpaidGifts = (db: Db, before: Temporal.Instant) =>
+  rows(db)`
+    delete from gifts where voucher_id is null and created_at < ${before}
+      and not exists (select from card_payments where gift_id = gifts.id
+        and (card_payments.status in ('open', 'paid') or attention is not null))`

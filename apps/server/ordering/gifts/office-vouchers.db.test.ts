@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { call, deliverEvents, pass, sharedCafe, visitor } from '#testing/cafe.ts'
+import { buyGift, giftMails } from '#testing/gifts.ts'
+
+const cafe = await sharedCafe()
+const nobody = { token: '' }
+const manager = await visitor(cafe, 'Manager')
+const desk = await visitor(cafe, 'Desk')
+
+const find = async (search: string, who = desk) =>
+  (await call(cafe, who, `GET office/vouchers?search=${encodeURIComponent(search)}`)).body.items
+const seen = async (voucherId: number) =>
+  cafe.db.selectFrom('vouchers').selectAll().where('id', '=', voucherId).executeTakeFirstOrThrow()
+const act = async (voucherId: number, name: string, more: object = {}, who = manager) => {
+  const { version } = await seen(voucherId)
+  const body = { version, reason: 'Lost on the bus', ...more }
+  return call(cafe, who, `POST office/vouchers/${voucherId}/${name}`, body)
+}
+const cardOf = async (code: string) =>
+  (await call(cafe, nobody, 'POST public/vouchers/card', { code })).body
+const sums = async () => (await call(cafe, desk, 'GET office/vouchers/sums')).body
+
+test('is found by the last four of its code, by its giver and by its receiver', async () => {
+  const { voucherId } = await buyGift(cafe, { name: 'Una Giver', receiverName: 'Rory Receiver' })
+  const { last_four } = await seen(voucherId)
+  for (const search of [last_four.toLowerCase(), 'una', 'rory rec', 'GIFT-']) {
+    expect(await find(search)).toMatchObject([{ id: voucherId, lastFour: last_four, balance: 30 }])
+  }
+  expect(await find('nobody')).toEqual([])
+})
+
+test('what the cafe owes is what can still be spent, and no revenue', async () => {
+  const before = await sums()
+  const { voucherId } = await buyGift(cafe, { amount: 50 })
+  expect(await sums()).toEqual({ ...before, sold: before.sold + 50, owed: before.owed + 50 })
+  const period = 'fromDate=2031-01-01&toDate=2031-12-31'
+  const { status, body } = await call(cafe, manager, `GET admin/dashboard/overview?${period}`)
+  expect([status, body.main_stats?.total_revenue]).toEqual([200, 0])
+  await act(voucherId, 'take-back')
+  expect(await sums()).toEqual({ ...before, sold: before.sold + 50 })
+})
+
+test('blocked, nobody opens its code; unblocked, it is as it was', async () => {
+  const { id, voucherId } = await buyGift(cafe)
+  const { secret } = (await giftMails(cafe, id)).at(-1)!
+  expect((await act(voucherId, 'block', {}, desk)).body.state).toBe('blocked')
+  expect((await act(voucherId, 'block')).body.code).toBe('INVALID_STATE')
+  expect(await cardOf(secret ?? '')).toMatchObject({ state: 'blocked', code: null })
+  expect((await act(voucherId, 'unblock', {}, desk)).status).toBe(403)
+  expect((await act(voucherId, 'unblock')).body.state).toBe('good')
+  expect(await cardOf(secret ?? '')).toMatchObject({ state: 'good', balance: 30 })
+})
+
+test('with a new code, the old one is worthless, and its receiver is mailed the new one', async () => {
+  const { id, voucherId } = await buyGift(cafe)
+  const old = (await giftMails(cafe, id)).at(-1)
+  const { body } = await act(voucherId, 'replace')
+  const now = (await giftMails(cafe, id)).at(-1)
+  expect(body.card).toBe(`/gift#${now?.secret}`)
+  expect((await cardOf(old?.secret ?? '')).code).toBe('GIFT_UNKNOWN')
+  expect((await cardOf(now?.secret ?? '')).balance).toBe(30)
+})
+
+test('lives longer, never shorter', async () => {
+  const { voucherId } = await buyGift(cafe)
+  const refused = await act(voucherId, 'extend', { until: '2031-06-01' })
+  expect(refused.body.fields.until).toContain('Choose a day after')
+  const { body } = await act(voucherId, 'extend', { until: '2040-06-30' })
+  expect(body.expiresAt).toBe('2040-06-30T23:00:00Z')
+})
+
+test('who decided on what is no longer so is told, and every act is in the audit with its reason', async () => {
+  const { voucherId } = await buyGift(cafe)
+  const stale = await act(voucherId, 'block', { version: 99 })
+  expect(stale.body.code).toBe('CHANGED_MEANWHILE')
+  await act(voucherId, 'block')
+  const [entry] = await cafe.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('action', '=', 'voucher.blocked')
+    .where('subject_id', '=', String(voucherId))
+    .execute()
+  expect(entry).toMatchObject({ actor_id: manager.id, after: { reason: 'Lost on the bus' } })
+})
+
+test('what is left goes back to its card, within the limit of a role, once', async () => {
+  const { voucherId } = await buyGift(cafe, { amount: 60 })
+  await pass(cafe, { hours: 24 * 15 })
+  const takeBack = async (role: 'Desk' | 'Manager') =>
+    act(voucherId, 'take-back', {}, await visitor(cafe, role))
+  expect((await takeBack('Desk')).status).toBe(403)
+  expect((await takeBack('Manager')).body).toMatchObject({ balance: 0, state: 'spent' })
+  expect((await takeBack('Manager')).body.code).toBe('INVALID_STATE')
+  await deliverEvents(cafe)
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { Query } from '#contract/contract.ts'
+import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
+import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { fragment, rows } from '#server/platform/database/statement.ts'
+
+type Named = Pick<
+  Gift,
+  'giver_email' | 'receiver_name' | 'receiver_email' | 'send_on' | 'sent_at'
+> & { reference: string | null; giver_name: string | null }
+
+/** A voucher with who gave it to whom, where it was bought. */
+export type OfficeVoucher = Voucher & Named & { gift_id: number | null }
+
+const selected = fragment`
+  select vouchers.*, gifts.id as gift_id, reference, giver_name, giver_email, receiver_name,
+    receiver_email, send_on, sent_at
+  from vouchers left join gifts on gifts.voucher_id = vouchers.id`
+
+/** Found by the last four of a code as they are read out, or by a part of a name or address. */
+const found = (search: string) => fragment`
+  (${search} = '' or last_four = upper(${search}) or position(lower(${search}) in
+    lower(concat_ws(' ', reference, giver_name, giver_email, receiver_name, receiver_email))) > 0)`
+
+export async function listVouchers(db: Db, query: Query<'GET office/vouchers'>) {
+  const { page = 1, pageSize = 20, search = '' } = query
+  const sought = found(search.trim())
+  const vouchers = await rows<OfficeVoucher>(db)`
+    ${selected} where ${sought} order by vouchers.id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}`
+  const [counted] = await rows<{ total: number }>(db)`
+    select count(*)::integer as total from (${selected} where ${sought}) as found`
+  const total = counted?.total ?? 0
+  return { vouchers, total, totalPages: Math.ceil(total / pageSize) }
+}
+
+export async function findOfficeVoucher(db: Db, id: number): Promise<OfficeVoucher | undefined> {
+  const [voucher] = await rows<OfficeVoucher>(db)`${selected} where vouchers.id = ${id}`
+  return voucher
+}
+
+/** In pence: what was issued, what was spent of it, and what can still be. */
+export async function sumVouchers(db: Db) {
+  const [sums] = await rows<{ sold: number; used: number; owed: number }>(db)`
+    select coalesce(sum(pence) filter (where cause in ('issued', 'bonus')), 0)::integer as sold,
+      coalesce(-sum(pence) filter (where cause in ('held', 'released', 'given_back')), 0)::integer
+        as used,
+      coalesce(sum(pence), 0)::integer as owed
+    from voucher_entries`
+  return sums ?? { sold: 0, used: 0, owed: 0 }
+}

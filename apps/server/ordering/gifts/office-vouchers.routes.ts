@@ -1,0 +1,64 @@
+import type { Contract } from '#contract/contract.ts'
+import { refundLimit } from '#contract/rights.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import { showVoucherCode } from '#domain/pricing/voucher-code.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { giftPath } from '#server/ordering/money/gifts/gift-link.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { unprovenLately } from '#server/platform/http/proof.ts'
+import { refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
+import { blockVoucher, extendVoucher, replaceVoucher, unblockVoucher } from './change-voucher.ts'
+import { presentVoucher } from './office-vouchers.presenter.ts'
+import { findOfficeVoucher, listVouchers, sumVouchers } from './office-vouchers.queries.ts'
+import { takeBackGift } from './take-back-gift.ts'
+
+export function officeVoucherRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  const { db, seal, clock } = parts
+
+  implement('GET office/vouchers', async ({ query }) => {
+    const { vouchers, ...page } = await listVouchers(db, query)
+    return { items: vouchers.map((each) => presentVoucher(each, clock.now())), ...page }
+  })
+
+  implement('GET office/vouchers/sums', async () => {
+    const { sold, used, owed } = await sumVouchers(db)
+    return { sold: toPounds(sold), used: toPounds(used), owed: toPounds(owed) }
+  })
+
+  /** As it is now. */
+  async function shown(id: number) {
+    const voucher = await findOfficeVoucher(db, id)
+    return voucher ? presentVoucher(voucher, clock.now()) : refuse('NOT_FOUND')
+  }
+  const shownAfter = <Done>(id: number, acted: Promise<Done | Refusal>) =>
+    unlessRefused(acted, () => shown(id))
+
+  implement('POST office/vouchers/{id}/block', ({ params: { id }, body, by }) =>
+    shownAfter(id, blockVoucher(db, id, body, by)),
+  )
+
+  implement('POST office/vouchers/{id}/unblock', ({ params: { id }, body, by }) =>
+    shownAfter(id, unblockVoucher(db, id, body, by)),
+  )
+
+  implement('POST office/vouchers/{id}/extend', ({ params: { id }, body, by }) =>
+    shownAfter(id, extendVoucher(db, id, body, by)),
+  )
+
+  implement('POST office/vouchers/{id}/replace', ({ params: { id }, body, by }) =>
+    unlessRefused(replaceVoucher(db, id, body, by, seal), async (code) =>
+      unlessRefused(shown(id), (voucher) => ({ voucher, card: giftPath(showVoucherCode(code)) })),
+    ),
+  )
+
+  implement('POST office/vouchers/{id}/take-back', async ({ params: { id }, body, person, by }) => {
+    const voucher = await findOfficeVoucher(db, id)
+    if (!voucher) return refuse('NOT_FOUND')
+    if (voucher.gift_id === null) {
+      const message = 'Nothing was paid by card for this credit, so nothing can go back to one.'
+      return refuse('INVALID_STATE', { message })
+    }
+    const limit = { limitPence: refundLimit(person.role), ifLarge: unprovenLately(person, by.now) }
+    return shownAfter(id, takeBackGift(parts, voucher.gift_id, { ...body, ...limit }, by))
+  })
+}

@@ -1,0 +1,34 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { remember } from '#server/platform/record-audit.ts'
+
+/** A gift card that was ordered; once it is paid, its voucher is what it is worth. */
+export type Gift = Selectable<Database['gifts']>
+
+export const findGift = (db: Db, id: number) => findRow(db, 'gifts', { id })
+
+/** Row lock, before those of its payment and its voucher. */
+export const lockGift = (db: Db, id: number) => lockRow(db, 'gifts', { id })
+
+export type GiftChange = Omit<
+  Updateable<Database['gifts']>,
+  'id' | 'version' | 'updated_at' | 'created_at'
+>
+
+/** The only way to change a locked gift: counted by its version, remembered by one audit row. */
+export async function changeGift(
+  db: Db,
+  gift: Gift,
+  change: GiftChange,
+  action: string,
+  call: BookingCall,
+): Promise<Gift> {
+  const changed = await changeRow(db, 'gifts', gift, change, call.now)
+  // Names and addresses stay out of the audit: it only grows.
+  const after = { changed: Object.keys(change) }
+  await remember(db, action, gift.id, { after }, call)
+  return changed
+}

@@ -1,0 +1,31 @@
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { issueVoucher } from '#server/ordering/money/vouchers/issue-voucher.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Seal } from '#server/platform/sealed.ts'
+import { mailGiftBought, mailGiftReceived } from './gift-mails.ts'
+import { changeGift, type Gift } from './gifts.queries.ts'
+
+/**
+ * The money for a locked gift has come: its voucher is issued and its mails are queued in the same
+ * transaction. It holds no seats, so it is never too late for it.
+ */
+export async function settleGift(db: Db, gift: Gift, call: BookingCall, seal: Seal): Promise<void> {
+  const { amount_pence: pence } = gift
+  const worth = { kind: 'gift', paidPence: pence, facePence: pence } as const
+  const { id: voucher_id } = await issueVoucher(db, worth, call, seal)
+  const paid = await changeGift(db, gift, { voucher_id }, 'gift.paid', call)
+  await mailGiftBought(db, paid, call)
+  if (isDue(paid, call.now)) await sendGift(db, paid, call)
+}
+
+/** Today or before, at the cafe; without a day, at once. */
+const isDue = ({ send_on }: Gift, now: Temporal.Instant) =>
+  send_on === null || send_on <= cafeMoment(now.epochMilliseconds).date
+
+/** Its receiver gets it by mail. The gift is locked. */
+export async function sendGift(db: Db, gift: Gift, call: BookingCall): Promise<void> {
+  if (!gift.receiver_email) return
+  await mailGiftReceived(db, gift, call)
+  await changeGift(db, gift, { sent_at: call.now }, 'gift.sent', call)
+}

@@ -1,0 +1,35 @@
+-- Gift cards that are bought. docs/rules/gifts.md says the rules.
+
+-- What a giver ordered. Paid, it has a voucher: that is the money of it, this the paper around it.
+create table gifts (
+  id bigint generated always as identity primary key,
+  -- What giver and staff call it, and the provider knows it by.
+  reference text not null unique,
+  -- Its giver's link: a hash finds it, and it is kept sealed, only to be sent again.
+  link_hash bytea not null unique,
+  sealed_link bytea not null,
+  amount_pence integer not null check (amount_pence > 0),
+  giver_name text not null,
+  giver_email text,
+  -- Null of a card that the giver prints or keeps.
+  receiver_name text,
+  receiver_email text,
+  message text not null default '' check (length(message) <= 300),
+  -- Which there are says packages/domain/pricing/gifts.ts.
+  cat text not null,
+  -- Null: as soon as it is paid.
+  send_on date,
+  sent_at timestamptz,
+  voucher_id bigint unique references vouchers,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint gifts_sent_once_paid check (sent_at is null or voucher_id is not null)
+);
+
+create index gifts_to_send on gifts (send_on)
+  where sent_at is null and voucher_id is not null and receiver_email is not null;
+
+-- Made before what it refers to.
+alter table tenders add constraint tenders_gift_id_fkey foreign key (gift_id) references gifts
+  on delete cascade;

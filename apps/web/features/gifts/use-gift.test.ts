@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type Gift, giftWords } from './use-gift.ts'
+
+const gift: Gift = {
+  reference: 'GIFT-2345',
+  amount: 30,
+  payment: 'paid',
+  giverName: 'Mara',
+  receiverName: 'Ailsa',
+  receiverEmail: 'ailsa@example.com',
+  message: '',
+  cat: 'biscuit',
+  sendOn: null,
+  sentAt: '2031-01-13T10:00:00Z',
+  card: {
+    code: 'ABCD-EFGH-JKMN-PQRS',
+    state: 'good',
+    amount: 30,
+    balance: 30,
+    expiresAt: '2036-01-14T00:00:00Z',
+    cat: 'biscuit',
+    giverName: 'Mara',
+    receiverName: 'Ailsa',
+    message: '',
+    history: [],
+  },
+  canCorrect: true,
+  canResend: true,
+  refundableUntil: null,
+}
+
+test.each<[Partial<Gift>, string]>([
+  [{}, 'Sent to Ailsa at ailsa@example.com, Jan 13, 2031, 10:00.'],
+  [
+    { sentAt: null, sendOn: '2031-12-25' },
+    'Goes to Ailsa at ailsa@example.com on Thu, Dec 25, 2031.',
+  ],
+  [{ receiverEmail: null, receiverName: null }, 'Print it, or keep the code. It is yours to give.'],
+  [{ payment: 'open', card: null }, 'This page will know at once.'],
+  [{ payment: 'expired', card: null }, 'Nothing was charged. Please try again.'],
+])('%o', (more, words) => {
+  expect(giftWords({ ...gift, ...more }).words).toBe(words)
+})

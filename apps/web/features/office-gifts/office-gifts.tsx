@@ -1,0 +1,132 @@
+import { dateLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { useFailureToast } from '#web/act/failure.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import { api } from '#web/api/api.ts'
+import { listAddress, text } from '#web/list/address.ts'
+import { Listed, ListSearch, ListSection } from '#web/list/listed.tsx'
+import { useList, useListAddress } from '#web/list/use-list.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { VoucherMenu } from './voucher-menu.tsx'
+import { STATES, type Voucher } from './voucher-acts.ts'
+
+const address = listAddress({ search: text() })
+const VOUCHERS = ['office', 'vouchers']
+
+/** Stored value: what was sold, who has it, and what the cafe owes by it. */
+export default function OfficeGifts() {
+  const shown = useListAddress(address)
+  const list = useList(shown, {
+    key: VOUCHERS,
+    pageSize: 20,
+    fetch: (query) => api('GET office/vouchers', { query }),
+  })
+  useFailureToast(list.failure, 'Error loading gift cards')
+  return (
+    <ListSection title="Gift cards">
+      <Sums />
+      <search>
+        <ListSearch list={shown} placeholder="Last four of the code, giver or receiver" />
+      </search>
+      <Listed
+        list={list}
+        what="gift cards"
+        hidesOnlyPage
+        empty={
+          <EmptyState title="No gift cards here" drawing="empty-basket">
+            Gift cards are bought at /gifts, and stand here once they are paid.
+          </EmptyState>
+        }
+      >
+        {(vouchers) => (
+          <Table
+            caption="Gift cards and credit"
+            columns={columns}
+            rows={vouchers}
+            rowKey={({ id }) => id}
+            stacks
+          />
+        )}
+      </Listed>
+    </ListSection>
+  )
+}
+
+/** What is owed is no revenue: it becomes one with the visits that it pays for. */
+function Sums() {
+  const { data } = useAnswer('GET office/vouchers/sums', { key: [...VOUCHERS, 'sums'] })
+  return (
+    <div className="flex flex-col gap-2">
+      <dl className="grid grid-cols-3 gap-3">
+        <Sum name="Sold">{data?.sold}</Sum>
+        <Sum name="Used">{data?.used}</Sum>
+        <Sum name="Owed">{data?.owed}</Sum>
+      </dl>
+      <p className="max-w-[70ch] text-sm text-ink-soft">
+        Owed is what can still be spent. It counts as revenue with the visits that it pays for, not
+        before.
+      </p>
+    </div>
+  )
+}
+
+const Sum = ({ name, children }: { name: string; children: number | undefined }) => (
+  <div className="rounded-md border-[1.5px] border-line bg-card p-3">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="font-display text-xl font-semibold tabular-nums">
+      {children === undefined ? '–' : formatAmount(children)}
+    </dd>
+  </div>
+)
+
+const columns: Column<Voucher>[] = [
+  {
+    heading: 'Card',
+    cell: ({ lastFour, kind, state }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <strong className="whitespace-nowrap">…{lastFour}</strong>
+        {kind === 'credit' && <Badge>Credit</Badge>}
+        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+      </span>
+    ),
+  },
+  {
+    heading: 'From',
+    cell: ({ gift }) => <Person name={gift?.giverName} email={gift?.giverEmail} />,
+  },
+  {
+    heading: 'For',
+    cell: ({ gift }) => <Person name={gift?.receiverName} email={gift?.receiverEmail} />,
+  },
+  { heading: 'Issued', cell: ({ issuedAt }) => dateLabel(issuedAt) },
+  { heading: 'Until', cell: ({ expiresAt }) => dateLabel(expiresAt) },
+  { heading: 'Worth', numeric: true, cell: ({ amount }) => formatAmount(amount) },
+  {
+    heading: 'Left',
+    numeric: true,
+    cell: ({ balance }) => <strong>{formatAmount(balance)}</strong>,
+  },
+  {
+    heading: 'What to do',
+    hiddenHeading: true,
+    cell: (voucher) => <VoucherMenu voucher={voucher} />,
+  },
+]
+
+type Named = { name: string | null | undefined; email: string | null | undefined }
+
+const Person = ({ name, email }: Named) =>
+  name ? (
+    <span className="flex flex-col wrap-anywhere">
+      <bdi>{name}</bdi>
+      {email && (
+        <a href={`mailto:${email}`} className="text-sm underline underline-offset-2">
+          {email}
+        </a>
+      )}
+    </span>
+  ) : (
+    '–'
+  )

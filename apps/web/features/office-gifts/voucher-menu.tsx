@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useAct } from '#web/act/use-act.ts'
+import { required, useFields } from '#web/act/use-fields.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { MoreIcon } from '#web/ui/icons.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type Voucher, VOUCHER_ACTS, type VoucherAct } from './voucher-acts.ts'
+
+export function VoucherMenu({ voucher }: { voucher: Voucher }) {
+  const { may } = useAuth()
+  const [act, setAct] = useState<VoucherAct | null>(null)
+  const acts = VOUCHER_ACTS.filter(({ right, isFor }) => may(right) && isFor(voucher))
+  return (
+    <>
+      {acts.length > 0 && (
+        <Menu items={acts.map((each) => ({ label: each.label, onSelect: () => setAct(each) }))}>
+          <IconButton label={`What to do with …${voucher.lastFour}`}>
+            <MoreIcon />
+          </IconButton>
+        </Menu>
+      )}
+      {act && <ActDialog act={act} voucher={voucher} onClose={() => setAct(null)} />}
+    </>
+  )
+}
+
+type DialogProps = { act: VoucherAct; voucher: Voucher; onClose: () => void }
+
+function ActDialog({ act, voucher, onClose }: DialogProps) {
+  const { endpoint, title, consequence, label, done } = act
+  const { id, version, lastFour, balance } = voucher
+  const isExtending = endpoint.endsWith('extend')
+  const form = useFields(
+    { until: '', reason: '' },
+    {
+      until: isExtending ? required('Choose a day.') : () => null,
+      reason: required('Say why, in a few words.'),
+    },
+  )
+  const { run, busy } = useAct(endpoint, {
+    done: { title: done, description: `Gift card …${lastFour}` },
+    changes: ['office'],
+    onDone: (answer) => {
+      onClose()
+      // To be printed for its holder, who stands at the desk.
+      if ('card' in answer) open(answer.card, '_blank', 'noopener')
+    },
+    onRefused: form.explain,
+  })
+  const send = form.handleSubmit(({ until, reason }) =>
+    run({ params: { id }, body: { version, reason, ...(isExtending && { until }) } }),
+  )
+  return (
+    <ConfirmDialog
+      title={title}
+      description={`…${lastFour}, ${formatAmount(balance)} left. ${consequence}`}
+      confirm={label}
+      running="One moment..."
+      busy={busy}
+      problem={form.problem}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {isExtending && (
+        <TextField label="Good until" type="date" required {...form.field('until')} />
+      )}
+      <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { GiftScreen as Component } from '#web/features/gifts/gift-screen.tsx'

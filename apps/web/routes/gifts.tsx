@@ -1,0 +1,1 @@
+export { GiftsScreen as Component } from '#web/features/gifts/gifts-screen.tsx'

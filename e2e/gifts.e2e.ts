@@ -1,0 +1,71 @@
+import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
+import { GOOD_CARD, payWith } from '#testing/browser/booking-steps.ts'
+import { linkIn, mailTo } from '#testing/browser/inbox.ts'
+import { admin, newEmail, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
+
+test('a gift is bought at a phone, arrives, is opened, printed and looked after', async ({
+  page,
+  product,
+}) => {
+  const [giver, receiver] = [newEmail(), newEmail()]
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/gifts')
+  await page.getByText('Other', { exact: true }).click()
+  await page.getByLabel('Amount (£)').fill('7')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('Choose an amount from £10.00 to £200.00.')).toBeVisible()
+  await expectAxeClean(page)
+  await page.getByLabel('Amount (£)').fill('25')
+  await page.getByLabel('Their name').fill('Rory Bain')
+  await page.getByLabel('Their email').fill(receiver)
+  await page.getByText('Pudding', { exact: true }).click()
+  await page.getByLabel('A few words').fill('For a quiet hour.')
+  await page.reload()
+  await expect(page.getByLabel('Amount (£)')).toHaveValue('25')
+  await expect(page.getByRole('region', { name: 'Your gift card' })).toContainText('for Rory Bain')
+  await page.getByLabel('Your name').fill('Effie Bain')
+  await page.getByLabel('Your email').fill(giver)
+  await page.getByRole('button', { name: 'Pay £25.00' }).click()
+  await payWith(page, GOOD_CARD)
+
+  await expect(page.getByRole('heading', { name: 'A gift for Rory Bain' })).toBeVisible()
+  await expect(page.getByText('£25.00 paid. Thank you!')).toBeVisible()
+  await expectAxeClean(page)
+  expect(linkIn(await mailTo(product, giver, 'Your gift card'))).toContain('/gift#')
+
+  const mail = await mailTo(product, receiver, 'A gift for you')
+  expect(mail.text).toContain('For a quiet hour.')
+  await page.goto(linkIn(mail))
+  await expect(page.getByText('£25.00 left')).toBeVisible()
+  const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec(mail.text)?.[0] ?? ''
+  await expect(page.getByRole('region', { name: 'Gift card' }).getByText(code)).toBeVisible()
+  await expectAudited(page)
+  // One A4 that folds to a card, and nothing of the page around it.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print to fold' })).toBeHidden()
+  await expect(page.locator('.gift-sheet')).toBeVisible()
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto('/gift')
+  await page.getByLabel('The code of your gift card').fill(code.slice(0, -1))
+  await page.getByRole('button', { name: 'Show what is left' }).click()
+  await expect(page.getByText(/^A code has 16 letters/)).toBeVisible()
+  await page.getByLabel('The code of your gift card').fill(code.toLowerCase().replaceAll('-', ' '))
+  await page.getByRole('button', { name: 'Show what is left' }).click()
+  await expect(page.getByText('£25.00 left')).toBeVisible()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, product, admin)
+  await page.goto(`/admin/gift-cards?search=${code.slice(-4)}`)
+  await page.getByRole('button', { name: `What to do with …${code.slice(-4)}` }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByLabel('Reason').fill('Lost on the bus')
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await expectToast(page, 'Gift Card Blocked')
+  await expect(page.getByRole('cell', { name: 'Blocked' })).toBeVisible()
+  await expectAudited(page)
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { alike, type Entries } from './endpoint.ts'
+import { calendarDate, pounds, text } from './fields.ts'
+import { pageOf, pageQuery } from './pages.ts'
+
+const voucher = z.object({
+  id: z.int(),
+  version: z.int(),
+  kind: z.enum(['gift', 'credit']),
+  /** All that staff see of a code. */
+  lastFour: z.string(),
+  state: z.enum(['good', 'spent', 'over', 'blocked']),
+  amount: pounds,
+  balance: pounds,
+  issuedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  blockedReason: z.string().nullable(),
+  /** Of one that was bought. */
+  gift: z
+    .object({
+      reference: z.string(),
+      giverName: z.string(),
+      giverEmail: z.string().nullable(),
+      receiverName: z.string().nullable(),
+      receiverEmail: z.string().nullable(),
+      sendOn: z.string().nullable(),
+      sentAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+})
+
+const seen = { version: z.int().positive() }
+const reason = text(200).trim().min(1, 'Say why, in a few words.')
+const refusals = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INVALID_STATE'] as const
+
+export const officeVoucherEndpoints = {
+  'GET office/vouchers': {
+    summary: 'Gift cards and credit, the latest first',
+    access: { staff: 'bookings' },
+    query: z.strictObject({
+      ...pageQuery,
+      /** The last four of a code, a name, an address or a reference. */
+      search: text(100).optional(),
+    }),
+    response: pageOf(voucher),
+  },
+  'GET office/vouchers/sums': {
+    summary: 'What was issued as stored value, what was spent of it, and what the cafe still owes',
+    access: { staff: 'bookings' },
+    response: z.object({ sold: pounds, used: pounds, owed: pounds }),
+  },
+  ...alike({ access: { staff: 'refunds' }, response: voucher })({
+    'POST office/vouchers/{id}/block': {
+      summary: 'Nobody spends it from now on',
+      body: z.strictObject({ ...seen, reason }),
+      refusals,
+    },
+    'POST office/vouchers/{id}/take-back': {
+      summary: 'Give what is left of a gift card back to the card that paid for it',
+      body: z.strictObject({ ...seen, reason }),
+      refusals: [...refusals, 'FORBIDDEN', 'PROOF_NEEDED'],
+    },
+  }),
+  ...alike({ access: { staff: 'care' } })({
+    'POST office/vouchers/{id}/unblock': {
+      summary: 'It can be spent again',
+      body: z.strictObject({ ...seen, reason }),
+      response: voucher,
+      refusals,
+    },
+    'POST office/vouchers/{id}/extend': {
+      summary: 'It is good until the end of another day',
+      body: z.strictObject({ ...seen, reason, until: calendarDate }),
+      response: voucher,
+      refusals,
+    },
+    'POST office/vouchers/{id}/replace': {
+      summary: 'Give it another code; the old one is worthless',
+      body: z.strictObject({ ...seen, reason }),
+      response: z.object({
+        voucher,
+        /** The path that opens it, to print it for its holder: '/gift#…'. */
+        card: z.string(),
+      }),
+      refusals,
+    },
+  }),
+} as const satisfies Entries
