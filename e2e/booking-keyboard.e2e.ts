@@ -1,4 +1,5 @@
-import { day, inDays } from '#testing/browser/booking-steps.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { day } from '#testing/browser/booking-steps.ts'
 import { tabTo } from '#testing/browser/keyboard.ts'
 import { customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
@@ -9,10 +10,14 @@ test('a visit is booked without a mouse on a phone', async ({ page, product }) =
   await signIn(page, product, await customer(product))
   await page.goto('/booking')
 
-  await tabTo(page, day(page, inDays(0)))
+  // The first free day is chosen: there the Tab key enters the calendar.
+  await page.getByRole('radio').first().waitFor()
+  const entry = page.locator('button[data-date][tabindex="0"]')
+  const first = String(await entry.getAttribute('data-date'))
+  await tabTo(page, entry)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
-  await expect(day(page, inDays(8))).toBeFocused()
+  await expect(day(page, addDays(first, 8))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: '2. Time' })).toBeFocused()
 

@@ -8,6 +8,7 @@ import {
   ListIcon,
   ScrollIcon,
   SlidersIcon,
+  TagIcon,
   TillIcon,
 } from '#web/office/place-icons.tsx'
 import {
@@ -90,6 +91,11 @@ export const places: readonly Place[] = [
       was: { tab: 'sessions' },
       load: () => import('#web/features/office-sessions/office-sessions.tsx'),
     }),
+    place('Codes', 'schedule', TagIcon, {
+      help: 'What guests type when they book, to pay less for their seats.',
+      how: 'Make a code and say what it takes off, for which visits and how often. It never changes after that: end it, and make another. Who has booked with it keeps their price.',
+      load: () => import('#web/features/office-sessions/codes.tsx'),
+    }),
     place('Private hire', 'care', SeatIcon, {
       help: 'Parties who ask for the whole room wait here for your offer or a no with words.',
       how: 'They ask on the website. Your offer holds the room until it is paid or its time is over; then it goes back on sale by itself.',
@@ -127,12 +133,12 @@ export const places: readonly Place[] = [
     place('Figures', 'books', ChartIcon, {
       help: 'What helps to plan: the coming weeks, this one beside the last four, no-shows and money.',
       how: 'What is likely is what is booked now and what came on top at this distance in earlier weeks. It is tried on past weeks first, and shown only where it tells them better than the plain mean.',
+      bar: ['Accountant'],
       load: () => import('#web/features/office-figures/office-figures.tsx'),
     }),
     place('Given away', 'books', HeartIcon, {
       help: 'What left the house by a decision of staff: who gave what to whom, when and why.',
       how: 'Visits booked for nothing, changes not charged, debts written off and money given back as a favour. A visit that was cancelled later is left out. Each role has a limit for one booking.',
-      bar: ['Accountant'],
       load: () => import('#web/features/office-given-away/office-given-away.tsx'),
     }),
   ]),
