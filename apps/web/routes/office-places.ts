@@ -133,12 +133,12 @@ export const places: readonly Place[] = [
     place('Figures', 'books', ChartIcon, {
       help: 'What helps to plan: the coming weeks, this one beside the last four, no-shows and money.',
       how: 'What is likely is what is booked now and what came on top at this distance in earlier weeks. It is tried on past weeks first, and shown only where it tells them better than the plain mean.',
+      bar: ['Accountant'],
       load: () => import('#web/features/office-figures/office-figures.tsx'),
     }),
     place('Given away', 'books', HeartIcon, {
       help: 'What left the house by a decision of staff: who gave what to whom, when and why.',
       how: 'Visits booked for nothing, changes not charged, debts written off and money given back as a favour. A visit that was cancelled later is left out. Each role has a limit for one booking.',
-      bar: ['Accountant'],
       load: () => import('#web/features/office-given-away/office-given-away.tsx'),
     }),
   ]),
