@@ -318,6 +318,13 @@ test('everything about a booking in one place', async ({ page, product }) => {
   await expect(notes).toContainText(`${person.name}, ${visit.bookingRef}. Noted by`)
   await notes.getByRole('button', { name: /^Done.*Ask about the nut allergy/ }).click()
   await expect(notes).toContainText('Done by')
+
+  // From the lane of its hour, it is moved by the same dialog.
+  await page.goto(`/admin/today?date=${inDays(24)}`)
+  await page.getByRole('button', { name: 'Move a party of 11:00' }).click()
+  await page.getByRole('menuitem', { name: `Move ${person.name}` }).click()
+  await press(page, `Move or change booking ${visit.bookingId}`, 'Leave as it is')
+  await expectAxeClean(page)
   await lookFor(page, product, person.email)
   await page.getByRole('button', { name: person.name }).click()
   await press(page, name, 'Actions')

@@ -1,8 +1,15 @@
 import { issueVoucher } from '#server/ordering/money/vouchers/issue-voucher.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Cafe } from './cafe.ts'
 
+type Selling = {
+  parts: Pick<BookingParts, 'db' | 'seal' | 'publicUrl'>
+  clock: Pick<Clock, 'now'>
+}
+
 /** A gift card that somebody has bought. */
-export const giftCard = ({ parts, clock }: Cafe, pounds: number) =>
+export const giftCard = ({ parts, clock }: Selling, pounds: number) =>
   issueVoucher(
     parts.db,
     { kind: 'gift', paidPence: 100 * pounds, facePence: 100 * pounds },

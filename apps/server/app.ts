@@ -23,7 +23,6 @@ import { noteRoutes } from './ordering/notes/notes.routes.ts'
 import { todayRoutes } from './ordering/door/today.routes.ts'
 import { overviewRoutes } from './office/overview/overview.routes.ts'
 import { paymentRoutes } from './ordering/money/payments.routes.ts'
-import { voucherRoutes } from './ordering/money/vouchers/vouchers.routes.ts'
 import { webhookRoutes } from '#server/ordering/money/checkout/webhook.routes.ts'
 import type { CardProvider } from './platform/card/card-provider.ts'
 import type { Clock } from './platform/clock.ts'
@@ -118,7 +117,6 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   deskRoutes(implement, parts)
   cancelRoutes(implement, parts)
   paymentRoutes(implement, parts)
-  voucherRoutes(implement, parts)
   overviewRoutes(implement, { clock, readOld })
   figureRoutes(implement, { clock, readOld })
   givenAwayRoutes(implement, { db, clock, readOld })

@@ -109,9 +109,6 @@ export const voucherCode = text(60)
 /** Stored value that pays a part of an order, as its customer saw it: another amount is refused. */
 export const payingVoucher = z.strictObject({ code: voucherCode, amount: pounds.positive() })
 
-/** As it was typed to pay less: longer than any is, with all its dashes and blanks. */
-export const discountCode = text(60).min(1)
-
 const order = z.strictObject({
   User_Id: z.int(),
   /** The ordinary visit unless it names another session. */
@@ -125,7 +122,7 @@ const order = z.strictObject({
   Total_Price: pounds,
   Special_Requests: specialRequests.nullish(),
   Voucher: payingVoucher.optional(),
-  Code: discountCode.optional(),
+  Code: voucherCode.optional(),
   Success_Url: returnUrl,
   Cancel_Url: returnUrl,
 })

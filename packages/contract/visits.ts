@@ -5,13 +5,13 @@ import {
   adults,
   agesUpTo,
   children,
-  discountCode,
   ordered,
   orderRefusals,
   payingVoucher,
   selling,
   slotId,
   specialRequests,
+  voucherCode,
 } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
@@ -29,7 +29,7 @@ const visit = z.strictObject({
   ages: agesUpTo(40),
   addOns: addOns.optional(),
   /** Per cent or pounds off the seats. */
-  code: discountCode.optional(),
+  code: voucherCode.optional(),
   totalPrice: pounds,
   voucher: payingVoucher.optional(),
   name,

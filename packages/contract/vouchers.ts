@@ -1,22 +1,59 @@
 import { z } from 'zod'
-import { voucherCode } from './bookings.ts'
+import { addOns, adults, agesUpTo, children, slotId, voucherCode } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
-import { pounds } from './fields.ts'
+import { calendarDate, pounds } from './fields.ts'
 import { ticketHeader } from './visits.ts'
+
+/** The visit that was chosen, for what a code takes off it. */
+const visit = z.strictObject({
+  sessionId: slotId.optional(),
+  slotId,
+  date: calendarDate,
+  adults,
+  children,
+  ages: agesUpTo(40),
+  addOns: addOns.optional(),
+})
+
+const card = z.object({
+  kind: z.enum(['gift', 'credit']),
+  lastFour: z.string(),
+  balance: pounds,
+  expiresAt: z.iso.datetime(),
+})
+
+const code = z.object({
+  kind: z.literal('code'),
+  name: z.string(),
+  /** '10 % off' */
+  off: z.string(),
+  /** Null without a visit that could be booked; nothing saved where the house's price is as good. */
+  bill: z
+    .object({
+      saved: pounds,
+      totalPrice: pounds,
+      lines: z.array(
+        z.object({
+          kind: z.enum(['seat', 'extra', 'discount']),
+          name: z.string(),
+          quantity: z.int(),
+          /** Of one. */
+          price: z.number(),
+          addOnId: z.int().optional(),
+        }),
+      ),
+    })
+    .nullable(),
+})
 
 export const voucherEndpoints = {
   'POST public/vouchers/check': {
-    summary: 'What is left on a gift card or credit, by its code',
+    summary: 'What is left on a gift card or credit, or what a discount code takes off a visit',
     access: 'visitor',
     /** With x-ticket of an unpaid try, what that holds of it counts as left. */
     headers: ticketHeader,
-    body: z.strictObject({ code: voucherCode }),
-    response: z.object({
-      kind: z.enum(['gift', 'credit']),
-      lastFour: z.string(),
-      balance: pounds,
-      expiresAt: z.iso.datetime(),
-    }),
-    refusals: ['VOUCHER_UNUSABLE'],
+    body: z.strictObject({ code: voucherCode, visit: visit.optional() }),
+    response: z.discriminatedUnion('kind', [card, code]),
+    refusals: ['VOUCHER_UNUSABLE', 'DISCOUNT_NOT_FOR_THIS', 'DISCOUNT_USED_UP'],
   },
 } as const satisfies Entries

@@ -13,6 +13,7 @@ import { type Product, spawnProduct } from '#testing/product.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { TEST_SEAL, TEST_SECRET_KEY } from '#testing/seal.ts'
+import { giftCard, leftOn } from '#testing/vouchers.ts'
 
 // kill -9 of the whole server at each step of booking, paying and refunding. The provider is made
 // to fail or dawdle so that the kill lands between two steps; afterwards it is well again. A start
@@ -107,10 +108,11 @@ async function post(path: string, who: Visitor, body: object, headers: object = 
   return { status: response.status, body: (await response.json()) as { bookingId: number } }
 }
 
-async function order(who = guest) {
+/** Of £15, of which a gift card pays as much as it has. */
+async function order(who = guest, card?: { code: string; amount: number }) {
   const today = cafeMoment(clock.now().epochMilliseconds).date
   const wish = { date: addDays(today, 3), start: '11:00', adults: 1 }
-  const form = await orderOf(database, who, wish)
+  const form = { ...(await orderOf(database, who, wish)), ...(card && { Voucher: card }) }
   const key = { 'idempotency-key': `order of ${who.id}` }
   return () => post('bookings/create-with-checkout', who, form, key)
 }
@@ -160,7 +162,9 @@ const moments = [
 
 test.each(moments)('seats are taken, a refund is promised, and %s', async (_when, fault) => {
   const refunded = await paid(await newGuest())
-  const ask = await order()
+  const parts = { db: database.db, seal: TEST_SEAL, publicUrl: product.url }
+  const card = await giftCard({ parts, clock }, 5)
+  const ask = await order(guest, { code: card.code, amount: 5 })
   for (const match of ['POST /v1/checkout/sessions', 'POST /v1/refunds']) {
     await sandbox.fault({ match, ...fault })
   }
@@ -173,6 +177,7 @@ test.each(moments)('seats are taken, a refund is promised, and %s', async (_when
   expect(await heard).toEqual([null, null])
   await reconcile()
   await expectBookedOnce(ask)
+  expect(await leftOn(database, card)).toBe(0)
   await expectRefundedOnce(refunded)
   expect(await breaches()).toEqual([])
 })

@@ -711,7 +711,8 @@ create constraint trigger bookings_sell_with_seats after update on bookings
   deferrable initially deferred for each row
   when (holds_seats(old.status) <> holds_seats(new.status)) execute function sell_with_seats();
 
--- And codes after stock: when seats are let go of or taken again, and when a change makes another bill.
+-- And codes after stock, before stored value: when seats are let go of or taken again, and when a change
+-- makes another bill.
 create function use_codes_with_seats() returns trigger language plpgsql as $$
 begin
   perform use_codes(array[new.id]);

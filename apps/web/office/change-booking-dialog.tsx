@@ -19,7 +19,7 @@ import { whatHappened } from './made-change.ts'
 import { useBooking } from './use-booking.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
-type Props = { booking: ActedBooking; onClose: () => void }
+type Props = { booking: Pick<ActedBooking, 'id'>; onClose: () => void }
 
 /** Staff move a guest's visit or change the party; a list does not know the slot, so it is fetched. */
 export function ChangeBookingDialog({ booking: { id }, onClose }: Props) {

@@ -7,6 +7,7 @@ import {
   ListIcon,
   ScrollIcon,
   SlidersIcon,
+  TagIcon,
   TillIcon,
 } from '#web/office/place-icons.tsx'
 import {
@@ -26,7 +27,7 @@ export const places: readonly Place[] = [
   ...group('The day', [
     place('Today', 'door', CalendarIcon, {
       help: 'Who comes in each hour, who is here, and what is free.',
-      how: 'A lane is an hour, as wide as its seats; press it to see its parties. A name opens the booking, where you can move it: what that costs is said before. Press a day above to look ahead.',
+      how: 'A lane is an hour, as wide as its seats; press it to see its parties. Its three dots move a party: what that costs is said before. Press a day above to look ahead.',
       bar: ['Admin', 'Manager', 'Desk', 'Door'],
       was: { tab: 'today' },
       load: () => import('#web/features/door/office-today.tsx'),
@@ -88,6 +89,11 @@ export const places: readonly Place[] = [
       how: 'A session has its own price, seats, weekdays and times. Archive one to stop selling it; who has booked keeps their visit.',
       was: { tab: 'sessions' },
       load: () => import('#web/features/office-sessions/office-sessions.tsx'),
+    }),
+    place('Codes', 'schedule', TagIcon, {
+      help: 'What guests type when they book, to pay less for their seats.',
+      how: 'Make a code and say what it takes off, for which visits and how often. It never changes after that: end it, and make another. Who has booked with it keeps their price.',
+      load: () => import('#web/features/office-sessions/codes.tsx'),
     }),
     place('Private hire', 'care', SeatIcon, {
       help: 'Parties who ask for the whole room wait here for your offer or a no with words.',

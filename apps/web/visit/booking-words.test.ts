@@ -142,6 +142,11 @@ test.each<[Partial<OwnBooking>, string | undefined, true | undefined]>([
   [pending, 'You can move it until Nov 19, 2026, 11:00.', undefined],
   [{ ...pending, changeableUntil: null }, 'It is too late to move this visit.', undefined],
   [
+    { ...pending, isOffer: true, changeableUntil: null },
+    'You waited for these seats. Once they are yours, you can change your visit.',
+    undefined,
+  ],
+  [
     { ...pending, canPay: false },
     'The time to pay is over, and your places go back to everybody.',
     undefined,

@@ -112,6 +112,8 @@ function whileUnpaid(booking: OwnBooking): Note | null {
     return { words: 'Your payment is under way. You hear from us once your bank is done.' }
   }
   if (!canPay) return { words: 'The time to pay is over, and your places go back to everybody.' }
+  if (booking.isOffer)
+    return { words: 'You waited for these seats. Once they are yours, you can change your visit.' }
   if (!changeableUntil) return { words: 'It is too late to move this visit.' }
   return { words: `You can move it until ${momentLabel(changeableUntil)}.` }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestSlots, offeredSlots, slotsIn, type Slot, totalPence } from './offered-slots.ts'
+import { nearestSlots, offeredSlots, slotsIn, type Slot } from './offered-slots.ts'
 
 const slot = (hour: number, remaining: number, is_available = true): Slot => ({
   id: hour,
@@ -29,11 +29,4 @@ test('both forms of the answer are read', () => {
   const slots = [slot(9, 4)]
   expect(slotsIn(slots)).toEqual(slots)
   expect(slotsIn({ available_slots: slots })).toEqual(slots)
-})
-
-test('children pay like adults, unless they have a price', () => {
-  const party = { adults: 2, children: 1 }
-  expect(totalPence(slot(9, 4), party)).toBe(4500)
-  const prices = { toddler: 0, child: 8, adult: 15, concession: 12 }
-  expect(totalPence({ ...slot(9, 4), prices }, party)).toBe(3800)
 })

@@ -1,6 +1,4 @@
-import type { Party } from '#domain/booking/party.ts'
 import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
-import { penceOf } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
 
 export type Slot = Data<'GET bookings/available-slots'>[number]
@@ -32,9 +30,3 @@ export function nearestSlots<T extends Time>(lost: T, slots: readonly T[], peopl
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, MOST_SUGGESTED)
 }
-
-type Priced = Pick<Slot, 'final_price' | 'prices'>
-
-/** Children pay like adults, unless they have a price. In pence, since pounds do not add up in binary. */
-export const totalPence = ({ final_price, prices }: Priced, { adults, children }: Party): number =>
-  penceOf(final_price) * adults + penceOf(prices?.child ?? final_price) * children

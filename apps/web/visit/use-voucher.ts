@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { Ages } from '#domain/booking/ages.ts'
+import type { Party } from '#domain/booking/party.ts'
+import type { Line } from '#domain/pricing/bill.ts'
 import { penceOf, toPounds } from '#domain/pricing/money.ts'
 import { splitBill } from '#domain/pricing/stored-value.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -7,28 +10,57 @@ import { voucherDraft } from '#web/api/storage.ts'
 
 const CHECK = 'POST public/vouchers/check'
 
+type Checked = Data<typeof CHECK>
+export type GiftCard = Exclude<Checked, { kind: 'code' }>
+export type Discount = Extract<Checked, { kind: 'code' }>
+
 type Refused = { code: string; message: string; balance?: number }
 
-/** A gift card that pays a part of what is ordered: typed once, kept in the tab until it is booked. */
+/** What is ordered, and its bill without a code. */
+type Ordered = {
+  /** Null while something of it is missing. */
+  visit:
+    | (Party & {
+        slotId: number
+        date: string
+        sessionId?: number
+        ages?: Ages
+        addOns?: { id: number; quantity: number }[]
+      })
+    | null
+  lines: readonly Line[]
+  totalPence: number
+}
+
+/**
+ * A gift card that pays a part of what is ordered, or a code that takes something off it: typed once, kept
+ * in the tab until it is booked. What a code takes off is asked for again whenever the visit changes.
+ */
 export function useVoucher(
-  totalPence: number,
+  ordered: Ordered,
   isBooked: boolean,
   headers: Record<string, string> = {},
 ) {
   const [typed, setTyped] = useState(() => voucherDraft.read() ?? '')
-  const [card, setCard] = useState<Data<typeof CHECK> | null>(null)
+  const [checked, setChecked] = useState<Checked | null>(null)
   const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState('')
   const { run, busy } = useAct(CHECK, {
-    onDone: (checked) => {
-      setCard(checked)
+    onDone: (answer) => {
+      setChecked(answer)
       voucherDraft.write(typed)
     },
-    onRefused: ({ message }) => setError(message),
+    onRefused: ({ message }) => {
+      setChecked(null)
+      setError(message)
+    },
   })
+  const visit = JSON.stringify(ordered.visit)
   const check = () => {
     setError(undefined)
-    if (typed.trim() === '') setError('Please enter the code of your card.')
-    else run({ headers, body: { code: typed } })
+    if (typed.trim() === '') return setError('Please enter the code of your card.')
+    setAsked(visit)
+    run({ headers, body: { code: typed, ...(ordered.visit && { visit: ordered.visit }) } })
   }
   // After a reload, or on the way back from the card page.
   useEffect(() => {
@@ -38,32 +70,65 @@ export function useVoucher(
   useEffect(() => {
     if (isBooked) remove()
   }, [isBooked])
+  const discount = checked?.kind === 'code' ? checked : null
+  const card = checked && checked.kind !== 'code' ? checked : null
+  const isStale = discount !== null && asked !== visit
+  useEffect(() => {
+    if (isStale && !busy) check()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isStale, busy, visit])
   const remove = () => {
     voucherDraft.remove()
-    setCard(null)
+    setChecked(null)
     setTyped('')
     setError(undefined)
   }
+  const bill = isStale ? null : (discount?.bill ?? null)
+  const totalPence = bill ? penceOf(bill.totalPrice) : ordered.totalPence
   const split = splitBill(totalPence, card ? penceOf(card.balance) : 0)
   return {
     typed,
     type: setTyped,
     check,
-    busy,
+    /** The price is not known until this is over. */
+    busy: busy || isStale,
     error,
     card,
+    discount,
+    /** The bill as it is paid: less what a code takes off. */
+    lines: bill ? bill.lines.map(lineOf) : ordered.lines,
+    totalPence,
     ...split,
-    /** As the order carries it. */
+    /** As the order carries them. */
     paying:
       split.voucherPence > 0 ? { code: typed, amount: toPounds(split.voucherPence) } : undefined,
+    code: bill && bill.saved > 0 ? typed : undefined,
     remove,
     /** Less is left, or nothing: it is said where the code stands. */
     explain: ({ code, message, balance }: Refused) => {
-      if (code !== 'VOUCHER_CHANGED' && code !== 'VOUCHER_UNUSABLE') return
+      if (code === 'PRICE_CHANGED' && discount) check()
+      if (!SAID_AT_THE_FIELD.includes(code)) return
       setError(message)
-      setCard(card && balance !== undefined ? { ...card, balance } : null)
+      setChecked(card && balance !== undefined ? { ...card, balance } : null)
     },
   }
 }
 
 export type Voucher = ReturnType<typeof useVoucher>
+
+/** What is wrong with a gift card or code, and with nothing else. */
+export const SAID_AT_THE_FIELD: readonly string[] = [
+  'VOUCHER_CHANGED',
+  'VOUCHER_UNUSABLE',
+  'DISCOUNT_UNKNOWN',
+  'DISCOUNT_NOT_FOR_THIS',
+  'DISCOUNT_USED_UP',
+]
+
+type BilledLine = NonNullable<Discount['bill']>['lines'][number]
+
+const lineOf = ({ price, addOnId, ...line }: BilledLine): Line => ({
+  ...line,
+  unitPence: penceOf(price),
+  ...(addOnId !== undefined && { addOnId }),
+})

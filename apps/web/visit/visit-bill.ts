@@ -54,7 +54,10 @@ export const addOnsIn = (lines: readonly Line[]) =>
   )
 
 export function lineLabel({ kind, name, quantity }: Line): string {
-  if (kind === 'discount') return 'As a group'
+  if (kind === 'discount') return DISCOUNTS[name] ?? name
   if (kind === 'extra') return `${quantity} × ${name}`
   return seatsLabel({ name, quantity })
 }
+
+// A code, and what staff give, are said by their own names.
+const DISCOUNTS: Partial<Record<string, string>> = { group: 'As a group', waived: 'Rounded off' }

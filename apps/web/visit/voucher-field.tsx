@@ -3,21 +3,22 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Fact } from './bill-lines.tsx'
-import type { Voucher } from './use-voucher.ts'
-import { voucherWords } from './voucher-words.ts'
+import type { Discount, GiftCard, Voucher } from './use-voucher.ts'
+import { discountWords, voucherWords } from './voucher-words.ts'
 
-type Props = { voucher: Voucher; totalPence: number }
+type Props = { voucher: Voucher }
 
 /** Folded away: most pay by card alone. */
-export function VoucherField({ voucher, totalPence }: Props) {
-  const { card, typed, error } = voucher
+export function VoucherField({ voucher }: Props) {
+  const { card, discount, typed, error } = voucher
+  const used = card ?? discount
   return (
-    <details open={card !== null || typed !== '' || error !== undefined || undefined}>
+    <details open={used !== null || typed !== '' || error !== undefined || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
         Gift card or code
       </summary>
       <div aria-live="polite" className="flex flex-col gap-3 pt-2">
-        {card ? <Used {...{ voucher, card, totalPence }} /> : <CodeForm voucher={voucher} />}
+        {used ? <Used {...{ voucher, used }} /> : <CodeForm voucher={voucher} />}
       </div>
     </details>
   )
@@ -30,17 +31,20 @@ export const VoucherFact = ({ voucher: { card, voucherPence } }: Pick<Props, 'vo
     <Fact name={`Gift card …${card.lastFour}`}>{formatPounds(-voucherPence)}</Fact>
   )
 
-type UsedProps = Props & { card: NonNullable<Voucher['card']> }
+type UsedProps = Props & { used: GiftCard | Discount }
 
-const Used = ({ voucher, card, totalPence }: UsedProps) => (
+const Used = ({ voucher, used }: UsedProps) => (
   <>
     {voucher.error && <Alert title={voucher.error} />}
-    <p>{voucherWords(card.lastFour, penceOf(card.balance), totalPence)}</p>
+    <p>{used.kind === 'code' ? discountWords(used) : cardWords(used, voucher.totalPence)}</p>
     <Button tone="quiet" size="small" className="self-start" onClick={voucher.remove}>
       Take it off
     </Button>
   </>
 )
+
+const cardWords = ({ lastFour, balance }: GiftCard, totalPence: number) =>
+  voucherWords(lastFour, penceOf(balance), totalPence)
 
 const CodeForm = ({ voucher: { typed, type, check, busy, error } }: Pick<Props, 'voucher'>) => (
   <form

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { voucherWords } from './voucher-words.ts'
+import { discountWords, voucherWords } from './voucher-words.ts'
 
 test.each([
   [2000, 0, '£20.00 is on the card that ends in RTW8.'],
@@ -26,4 +26,14 @@ test.each([
   ],
 ])('of %i pence on it and a bill of %i', (balance, total, words) => {
   expect(voucherWords('RTW8', balance, total)).toBe(words)
+})
+
+test('what a code takes off, once there is a visit, and where it gains nothing', () => {
+  const code = { name: 'SPRING10', off: '10 % off' }
+  const said = [null, { saved: 3 }, { saved: 0 }].map((bill) => discountWords({ ...code, bill }))
+  expect(said).toEqual([
+    'SPRING10: 10 % off your seats.',
+    'SPRING10: 10 % off your seats, £3.00.',
+    'SPRING10 is not used: this visit is as cheap without it.',
+  ])
 })

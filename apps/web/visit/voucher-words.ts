@@ -1,5 +1,15 @@
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import { splitBill } from '#domain/pricing/stored-value.ts'
+
+type Discount = { name: string; off: string; bill: { saved: number } | null }
+
+/** What a code takes off, or that our own price is as good. */
+export function discountWords({ name, off, bill }: Discount): string {
+  if (!bill) return `${name}: ${off} your seats.`
+  return bill.saved > 0
+    ? `${name}: ${off} your seats, ${formatAmount(bill.saved)}.`
+    : `${name} is not used: this visit is as cheap without it.`
+}
 
 /** What a gift card has, what it pays of a bill, and what is left to pay. */
 export function voucherWords(lastFour: string, balancePence: number, totalPence: number): string {

@@ -132,7 +132,7 @@ export async function openWorld(
         `tasks, refunds, payments, tenders, cancellation_requests, mails, provider_events,
         audit_entries, entries, lines, changes, arrivals, told_parties, booking_links, bookings, contacts,
         mailbox_holds, network_holds, visits, room_days, hire_requests, till_days, day_exceptions, vouchers,
-        voucher_entries, given_away, code_uses, waiting, waiting_hours, waiting_links`,
+        voucher_entries, waiting cascade`,
       )
       // What the database counts ahead is counted row by row, and truncating asks no row.
       await rows(db)`delete from totals where name = 'requests processed'`

@@ -32,6 +32,7 @@ export function presentOwnBooking(
   const session = sessionOf(rules, view.session_id)
   const { status, starts_at: startsAt } = view
   const booked = bookedIn(rules, view.session_id)
+  const isOffer = status === 'pending' && view.hold_kind === 'offer'
   const { paymentStatus, ...money } = shownMoney(view)
   const [refundedAt] = tenders
     .flatMap(({ backAt }) => backAt ?? [])
@@ -67,8 +68,8 @@ export function presentOwnBooking(
     isPaymentUnderWay: isUnderWay,
     holdExpiresAt: status === 'pending' ? (view.hold_expires_at?.toString() ?? null) : null,
     openChange: open && isAhead(open.hold_expires_at, now) ? presentOpen(open) : null,
-    changeableUntil: booked.isHire ? null : changeableUntil(view, now),
-    isOffer: status === 'pending' && view.hold_kind === 'offer',
+    changeableUntil: booked.isHire || isOffer ? null : changeableUntil(view, now),
+    isOffer,
     ...booked,
     sessionId: session.isOrdinary ? null : session.id,
     createdAt: view.created_at.toString(),

@@ -213,6 +213,49 @@ test('a sale that is larger wins, and the code is not used', async () => {
   }
 })
 
+const check = (code: string, visit?: object, headers = {}) =>
+  call(
+    cafe,
+    { token: '' },
+    'POST public/vouchers/check',
+    { code, ...(visit && { visit }) },
+    headers,
+  )
+
+test('the field is told what a code takes off the visit, and the order is charged just that', async () => {
+  const code = await makeCode({ mostUses: 1 })
+  const { slotId, date } = await visitOrder(cafe, guest(), nextVisit())
+  const visit = { slotId, date, adults: 2, children: 0 }
+  const said = { kind: 'code', name: code.name, off: '10 % off' }
+  expect((await check(code.name)).body).toEqual({ ...said, bill: null })
+  const { body } = await check(code.name.toLowerCase(), visit)
+  expect(body.bill).toEqual({
+    saved: 3,
+    totalPrice: 27,
+    lines: [
+      { kind: 'seat', name: 'adult', quantity: 2, price: 15 },
+      { kind: 'discount', name: code.name, quantity: 1, price: -3 },
+    ],
+  })
+  const order = { ...guest(), ...visit, code: code.name, totalPrice: body.bill.totalPrice }
+  const { ticket } = await bookAsGuest(cafe, order)
+  expect((await check(code.name, visit)).body.code).toBe('DISCOUNT_USED_UP')
+  // Their own try has it, and would make room for the next.
+  const again = await check(code.name, visit, { 'x-ticket': tokenOf({ ticket }) })
+  expect(again.body.bill).toEqual(body.bill)
+})
+
+test('a code for other visits says so at the field; one that is none is like any other', async () => {
+  const { name } = await makeCode({ leastParty: 3 })
+  const { slotId, date } = await visitOrder(cafe, guest(), nextVisit())
+  const visit = { slotId, date, adults: 1, children: 0 }
+  expect((await check(name, visit)).body).toMatchObject({
+    code: 'DISCOUNT_NOT_FOR_THIS',
+    message: `${name} is for 3 people or more.`,
+  })
+  expect((await check('NOSUCHCODE', visit)).body.code).toBe('VOUCHER_UNUSABLE')
+})
+
 const DATES = ['2031-01-20', '2031-01-21', '2031-01-22', '2031-01-23']
 
 /** Many at once, spread over hours and days with seats for all of them. */

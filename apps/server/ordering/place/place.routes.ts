@@ -10,6 +10,8 @@ import type { Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
+import { checkVoucher } from '#server/ordering/money/vouchers/check-voucher.ts'
+import { checkCode } from './check-code.ts'
 import { orderVisit } from './order-visit.ts'
 import { askerOf, hashOfMailbox, type Order } from './place-booking.ts'
 
@@ -17,6 +19,8 @@ type CustomersForm = Body<'POST bookings/create-with-checkout'>
 type VisitorsForm = Omit<Body<'POST public/visits'>, 'website'>
 
 export function placeRoutes(implement: Implement<Contract>, parts: BookingParts): void {
+  checkRoute(implement, parts)
+
   implement('POST bookings/create-with-checkout', async ({ body, headers, person, by }) => {
     const order = ofCustomer(body, person, parts)
     if (isRefusal(order)) return order
@@ -31,6 +35,16 @@ export function placeRoutes(implement: Implement<Contract>, parts: BookingParts)
     const ticket = ticketPath(token)
     const replacing = { ...order, shown: shown ? hashSecret(shown) : null }
     return unlessRefused(orderVisit(parts, replacing, by), (answer) => ({ ...answer, ticket }))
+  })
+}
+
+/** What somebody typed into the one field: a discount code by its name, else stored value. */
+function checkRoute(implement: Implement<Contract>, parts: BookingParts): void {
+  implement('POST public/vouchers/check', async ({ body, headers, person, by }) => {
+    const shown = headers['x-ticket'] ? hashSecret(headers['x-ticket']) : null
+    const asker = { userId: person?.id ?? null, shown }
+    const discount = await checkCode(parts, body, asker, by)
+    return discount ?? checkVoucher(parts, body.code, asker, by)
   })
 }
 

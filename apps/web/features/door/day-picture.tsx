@@ -1,8 +1,14 @@
+import { useState } from 'react'
 import { oddWords } from '#domain/booking/oddities.ts'
+import { partyLabel } from '#domain/booking/party.ts'
 import type { ArrivalState } from '#domain/booking/arrival.ts'
 import { timeLabel } from '#domain/calendar/labels.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { ChangeBookingDialog } from '#web/office/change-booking-dialog.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { WarningIcon } from '#web/ui/icons.tsx'
+import { MoreIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import {
   type Day,
   hoursOf,
@@ -15,16 +21,49 @@ import {
 
 type Props = { day: Day; now: number }
 
-/** The day at one look: a lane an hour, as wide as its seats. A press leads to the hour's parties. */
+/**
+ * The day at one look: a lane an hour, as wide as its seats. A press leads to the hour's parties, and
+ * its menu moves one of them: what that would mean is said before.
+ */
 export function DayPicture({ day, now }: Props) {
+  const { may } = useAuth()
+  const [moving, move] = useState<number | null>(null)
   const hours = hoursOf(day, now)
   if (hours.length === 0) return null
   return (
-    <ol aria-label="The day by hour" className="flex flex-col print:hidden">
-      {hours.map((of) => (
-        <Lane key={of.id} {...{ of, day, now }} />
-      ))}
-    </ol>
+    <>
+      <ol aria-label="The day by hour" className="flex flex-col print:hidden">
+        {hours.map((of) => (
+          <li key={of.id} className="flex items-center gap-1">
+            <Lane {...{ of, day, now }} />
+            {may('desk') && may('bookings') && <MoveMenu {...{ of, onMove: move }} />}
+          </li>
+        ))}
+      </ol>
+      {moving !== null && (
+        <ChangeBookingDialog booking={{ id: moving }} onClose={() => move(null)} />
+      )}
+    </>
+  )
+}
+
+type MoveProps = { of: HourOfDay; onMove: (bookingId: number) => void }
+
+/** Parties of an hour that can still go to another: who is here stays. */
+function MoveMenu({ of: { hour, parties }, onMove }: MoveProps) {
+  const movable = parties.filter(({ status, arrived }) => status === 'confirmed' && arrived === 0)
+  if (movable.length === 0) return <span className="w-11 shrink-0" />
+  return (
+    <Menu
+      items={movable.map((party) => ({
+        label: `Move ${party.name}, ${partyLabel(party)}, ${party.bookingRef}`,
+        onSelect: () => onMove(party.bookingId),
+      }))}
+    >
+      <IconButton label={`Move a party of ${hour.timeSlotStart}`} className="shrink-0">
+        <MoreIcon />
+      </IconButton>
+    </Menu>
   )
 }
 
@@ -38,7 +77,7 @@ function Lane({ of, day, now }: Props & { of: HourOfDay }) {
     ', ',
   )
   return (
-    <li className="relative">
+    <div className="relative min-w-0 grow">
       <a
         href={`#hour-${of.id}`}
         className="grid items-center gap-x-3 rounded-md px-2 py-1.5 hover:bg-sunk sm:grid-cols-[8.5rem_1fr]"
@@ -80,7 +119,7 @@ function Lane({ of, day, now }: Props & { of: HourOfDay }) {
           </span>
         </p>
       )}
-    </li>
+    </div>
   )
 }
 

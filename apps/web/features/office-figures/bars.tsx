@@ -6,10 +6,12 @@ type BarProps = { value: number; most: number; /** What it stands beside. */ mar
 /** The words and figures around it say the same to those who do not see it. */
 export const Bar = ({ value, most, mark }: BarProps) => (
   <span aria-hidden="true" className={WIDTH}>
-    <span
-      style={{ width: percent(value, most) }}
-      className="absolute inset-y-0 left-0 rounded-sm border border-moss bg-moss-wash"
-    />
+    {value > 0 && (
+      <span
+        style={{ width: percent(value, most) }}
+        className="absolute inset-y-0 left-0 rounded-sm border border-moss bg-moss-wash"
+      />
+    )}
     {mark !== undefined && (
       <span
         style={{ left: percent(mark, most) }}
@@ -38,10 +40,12 @@ export const Range = ({ booked, likely, range, most }: RangeProps) => (
         className="absolute inset-y-0 rounded-sm border border-dashed border-line-strong bg-marmalade-wash"
       />
     )}
-    <span
-      style={{ width: percent(booked, most) }}
-      className="absolute inset-y-1 left-0 rounded-sm border border-moss bg-moss-wash"
-    />
+    {booked > 0 && (
+      <span
+        style={{ width: percent(booked, most) }}
+        className="absolute inset-y-1 left-0 rounded-sm border border-moss bg-moss-wash"
+      />
+    )}
     <span
       style={{ left: percent(likely, most) }}
       className="absolute -inset-y-0.5 border-l-2 border-ink"

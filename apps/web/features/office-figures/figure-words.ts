@@ -10,6 +10,10 @@ type Group = Figures['noShows'][number]
 export function aheadWords([next]: Figures['ahead']): string {
   if (!next) return ''
   const { booked, likely, range, tried } = next
+  const isAsBooked = range === null && likely === booked
+  if (isAsBooked) {
+    return `${peopleLabel(booked)} booked for the next seven days: as many as the mean of the last four weeks, or more.`
+  }
   const now = `${peopleLabel(booked)} booked for the next seven days, ${likely} likely`
   if (range) {
     return `${now}: eight of ten such weeks had from ${range.low} to ${range.high}. In ${tried.weeks} past weeks this was wrong by ${Math.round(tried.pickupError)} people on average, the mean of four weeks by ${Math.round(tried.meanError)}.`
@@ -25,7 +29,14 @@ export function comparedWords({ people, mean }: Figures['week']): string {
   if (mean === 0) return `${now}; nobody in the four weeks before.`
   const percent = Math.round((people / mean - 1) * 100)
   if (percent === 0) return `${now}, as many as in the mean of the last four.`
-  return `${now}: ${Math.abs(percent)} % ${percent > 0 ? 'more' : 'fewer'} than the mean of the last four. The line marks that mean.`
+  if (percent > 200) return `${now}: far more than the mean of the last four, ${mean.toFixed(1)}.`
+  return `${now}: ${Math.abs(percent)}\u00A0% ${percent > 0 ? 'more' : 'fewer'} than the mean of the last four. The line marks that mean.`
+}
+
+/** 'Low to high' of a coming week, or what its figure is. */
+export function rangeWords({ range, likely, booked }: Figures['ahead'][number]): string {
+  if (range) return `${range.low} – ${range.high}`
+  return likely === booked ? 'as booked' : 'mean of four weeks'
 }
 
 export const missedPercent = ({ came, missed }: Group) =>
@@ -44,7 +55,7 @@ export function noShowWords(groups: Figures['noShows']): string {
   const [came, missed] = [sum('came'), sum('missed')]
   if (came + missed === 0) return 'The door has not noted yet who came in the last 90 days.'
   const all = { fromDays: 0, toDays: null, came, missed }
-  return `Of ${came + missed} parties of the last 90 days, ${missed} did not come: ${missedPercent(all)} %.`
+  return `Of ${came + missed} parties of the last 90 days, ${missed} did not come: ${missedPercent(all)}\u00A0%.`
 }
 
 export function moneyWords(money: Figures['money']): string {

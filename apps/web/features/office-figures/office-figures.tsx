@@ -14,6 +14,7 @@ import {
   missedPercent,
   moneyWords,
   noShowWords,
+  rangeWords,
 } from './figure-words.ts'
 
 /** What helps to plan: each chart with a sentence that says it, and its figures as a table. */
@@ -61,14 +62,18 @@ function Ahead({ ahead }: { ahead: Figures['ahead'] }) {
 }
 
 const weeksAhead = (most: number): Column<Figures['ahead'][number]>[] => [
-  { heading: 'Days', cell: ({ from, to }) => `${dateLabel(from)} – ${dateLabel(to)}` },
+  {
+    heading: 'Days',
+    cell: ({ from, to }) => (
+      <>
+        <span className="whitespace-nowrap">{dateLabel(from)} –</span>{' '}
+        <span className="whitespace-nowrap">{dateLabel(to)}</span>
+      </>
+    ),
+  },
   { heading: 'Booked', numeric: true, cell: ({ booked }) => booked },
   { heading: 'Likely', numeric: true, cell: ({ likely }) => <strong>{likely}</strong> },
-  {
-    heading: 'Low to high',
-    numeric: true,
-    cell: ({ range }) => (range ? `${range.low} – ${range.high}` : 'mean of four weeks'),
-  },
+  { heading: 'Low to high', numeric: true, cell: rangeWords },
   chart((week) => <Range {...week} most={most} />),
 ]
 
@@ -90,6 +95,7 @@ function Week({ week }: { week: Figures['week'] }) {
         rows={rows}
         rowKey={({ name }) => name}
         columns={besideMean(most)}
+        stacks
       />
     </Part>
   )
@@ -104,12 +110,15 @@ const besideMean = (most: number): Column<{ name: string; people: number; mean: 
 
 const NoShows = ({ noShows }: { noShows: Figures['noShows'] }) => (
   <Part title="Who did not come" words={noShowWords(noShows)}>
-    <Table
-      caption="Parties of the last 90 days, by how long before they booked"
-      rows={noShows}
-      rowKey={({ fromDays }) => fromDays}
-      columns={byLead}
-    />
+    {noShows.some(({ came, missed }) => came + missed > 0) && (
+      <Table
+        caption="Parties of the last 90 days, by how long before they booked"
+        rows={noShows}
+        rowKey={({ fromDays }) => fromDays}
+        columns={byLead}
+        stacks
+      />
+    )}
   </Part>
 )
 
@@ -123,6 +132,7 @@ function Money({ money }: { money: Figures['money'] }) {
           rows={money}
           rowKey={({ instrument }) => instrument}
           columns={byInstrument(most)}
+          stacks
         />
       )}
     </Part>

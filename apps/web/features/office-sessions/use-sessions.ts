@@ -8,3 +8,7 @@ export const useSessions = () =>
 export const useAddOns = () => useAnswer('GET office/add-ons', { key: [...SESSIONS, 'add-ons'] })
 
 export const useWelfare = () => useAnswer('GET office/welfare', { key: [...SESSIONS, 'welfare'] })
+
+export const CODES = ['office', 'codes'] as const
+
+export const useCodes = () => useAnswer('GET office/codes', { key: CODES })

@@ -1,4 +1,6 @@
+import { toPounds } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
+import type { Voucher } from '#web/visit/use-voucher.ts'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 
 /** The details under a key of their own: however often it is sent, it is one order. */
@@ -14,11 +16,35 @@ export type Order = {
 /** Kept by the browser's history, so that a reload and the way back find the same order. */
 export const newOrder = (details: BookingDetails): Order => ({ details, key: newId() })
 
+type Paying = { paying?: { code: string; amount: number }; code?: string }
+
+/** With what a code takes off it, once it is known. */
+export function billedWith(order: Order, { discount, lines, totalPence }: Billed): Order {
+  if (order.bookingId !== undefined || !discount?.bill) return order
+  return {
+    ...order,
+    details: { ...order.details, lines: [...lines], totalPrice: toPounds(totalPence) },
+  }
+}
+
+type Billed = Pick<Voucher, 'discount' | 'lines' | 'totalPence'>
+
+/** The visit that it is for, as a code is asked about. */
+export const visitIn = ({ details }: Order) => ({
+  slotId: details.timeSlotId,
+  date: details.bookingDate,
+  adults: details.adults,
+  children: details.children,
+  ...(details.session && { sessionId: details.session.id }),
+  ...(details.ages && { ages: details.ages }),
+  ...(details.addOns && { addOns: details.addOns }),
+})
+
 /** Sent as often as one likes, under its key. */
 export const orderToSend = (
   { details, key }: Order,
   userId: number,
-  voucher?: { code: string; amount: number },
+  { paying, code }: Paying = {},
 ) => ({
   headers: { 'idempotency-key': key },
   body: {
@@ -30,7 +56,8 @@ export const orderToSend = (
     Children: details.children,
     Total_Price: details.totalPrice,
     Special_Requests: details.specialRequests,
-    ...(voucher && { Voucher: voucher }),
+    ...(paying && { Voucher: paying }),
+    ...(code && { Code: code }),
     Success_Url: `${location.origin}/stripe-return?success=true`,
     Cancel_Url: `${location.origin}/stripe-return?canceled=true`,
   },

@@ -13,7 +13,7 @@ import { useVoucher } from '#web/visit/use-voucher.ts'
 import { VoucherField } from '#web/visit/voucher-field.tsx'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 import { BookedAlready } from './booked-already.tsx'
-import type { Order } from './order.ts'
+import { billedWith, type Order, visitIn } from './order.ts'
 import { usePayment } from './use-payment.ts'
 import { usePaymentStatus } from './use-payment-status.ts'
 
@@ -29,12 +29,16 @@ export function PaymentScreen({ order }: { order: Order }) {
 }
 
 function PaymentForm({ order }: { order: Order }) {
-  const { details } = order
-  const totalPence = penceOf(details.totalPrice)
   const isPlaced = order.bookingId !== undefined
-  const voucher = useVoucher(totalPence, false)
+  const { lines = [], totalPrice } = order.details
+  const voucher = useVoucher(
+    { visit: visitIn(order), lines, totalPence: penceOf(totalPrice) },
+    isPlaced,
+  )
+  const { details } = billedWith(order, voucher)
+  const totalPence = penceOf(details.totalPrice)
   const { send, busy, problem, wayBack } = usePayment(order, voucher)
-  const [firstPrice] = useState(details.totalPrice)
+  const [firstPrice] = useState(totalPrice)
   const total = formatAmount(details.totalPrice)
   const isFree = details.totalPrice === 0
   const leftPence = isPlaced ? totalPence - (order.heldPence ?? 0) : voucher.cardPence
@@ -52,14 +56,14 @@ function PaymentForm({ order }: { order: Order }) {
               : 'We keep your places while you pay on the card provider’s own page.'}
           </p>
           <Summary details={details} total={total} />
-          {!isFree && !isPlaced && <VoucherField {...{ voucher, totalPence }} />}
+          {totalPrice > 0 && !isPlaced && <VoucherField voucher={voucher} />}
           {leftPence < totalPence && (
             <dl>
               <Fact name="Left to pay by card">{formatPounds(leftPence)}</Fact>
             </dl>
           )}
           <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
-            {firstPrice !== details.totalPrice && (
+            {firstPrice !== totalPrice && (
               <Alert title={`The price is now ${total}`}>
                 <p>It was {formatAmount(firstPrice)} when you chose. Nothing is charged yet.</p>
               </Alert>

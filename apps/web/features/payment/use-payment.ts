@@ -7,9 +7,9 @@ import { toast, type Toast } from '#web/ui/toast.ts'
 import { useComeBack } from '#web/ui/use-come-back.ts'
 import { paymentFailed } from '#web/visit/payment-failed.ts'
 import { useOrder } from '#web/visit/use-order.ts'
-import type { Voucher } from '#web/visit/use-voucher.ts'
+import { SAID_AT_THE_FIELD, type Voucher } from '#web/visit/use-voucher.ts'
 import { freeBooking } from './confirmed-booking.ts'
-import { orderToSend, type Order } from './order.ts'
+import { billedWith, orderToSend, type Order } from './order.ts'
 import { isSlotGone, whyNotPlaced } from './why-not-placed.ts'
 
 const PAY = 'POST StripePayments/create-checkout-session'
@@ -24,11 +24,12 @@ export function usePayment(order: Order, voucher: Voucher) {
   const { pathname, search } = useLocation()
   // The choice stands in both addresses.
   const wayBack = `/booking${search}`
+  const billed = billedWith(order, voucher)
 
   const place = useOrder('POST bookings/create-with-checkout', {
     failed: (refusal) => (isBooked(refusal) ? bookedAlready : whyNotPlaced(refusal)),
     onHeld: async ({ bookingId }) => {
-      keep({ ...order, bookingId, heldPence: voucher.voucherPence })
+      keep({ ...billed, bookingId, heldPence: voucher.voucherPence })
       voucher.remove()
       pendingBookingId.write(String(bookingId))
       choiceLeft.write(search)
@@ -37,14 +38,14 @@ export function usePayment(order: Order, voucher: Voucher) {
     },
     onFree: (placed) => {
       voucher.remove()
-      const booking = freeBooking(order, placed)
+      const booking = freeBooking(billed, placed)
       lastBooking.write(JSON.stringify(booking))
       if (user) draftWishes(user.id).remove()
       return navigate('/booking-success', { replace: true, state: booking })
     },
     onRefused: (refusal) => {
       voucher.explain(refusal)
-      if (refusal.code === 'PRICE_CHANGED') {
+      if (refusal.code === 'PRICE_CHANGED' && !voucher.discount) {
         const { totalPrice } = refusal
         const { lines: _, ...details } = order.details
         keep({ ...order, details: { ...details, totalPrice } })
@@ -72,16 +73,16 @@ export function usePayment(order: Order, voucher: Voucher) {
   return {
     send: () => {
       if (order.bookingId !== undefined) pay.run({ body: { bookingId: order.bookingId } })
-      else if (user) place.order(orderToSend(order, user.id, voucher.paying))
+      else if (user) place.order(orderToSend(billed, user.id, voucher))
     },
-    busy: place.busy || pay.busy || pay.isDone,
+    busy: voucher.busy || place.busy || pay.busy || pay.isDone,
     problem: refusal && !SAID_ELSEWHERE.includes(refusal.code) ? refusal.message : null,
     wayBack,
   }
 }
 
 // The new price is shown, and what is wrong with a gift card stands at its field.
-const SAID_ELSEWHERE = ['PRICE_CHANGED', 'VOUCHER_CHANGED', 'VOUCHER_UNUSABLE']
+const SAID_ELSEWHERE = ['PRICE_CHANGED', ...SAID_AT_THE_FIELD]
 
 /** Paid or over since it was placed: the dashboard tells which. */
 const isDecided = ({ code }: Refusal<typeof PAY>) =>

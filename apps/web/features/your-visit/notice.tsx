@@ -6,6 +6,7 @@ import type { Refusal } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { HeldVisit } from '#web/visit/held-visits.ts'
 import { LostTimeAlert } from '#web/visit/lost-time.tsx'
+import { SAID_AT_THE_FIELD } from '#web/visit/use-voucher.ts'
 import type { Visit } from './use-visit.ts'
 
 type Refused = Refusal<'POST public/visits'>
@@ -25,7 +26,7 @@ export function Notice({ visit, refusal }: Props) {
 }
 
 // By what was booked, as soon as it is heard of; and at the field of the gift card.
-const SAID_ELSEWHERE = ['BOOKED_ALREADY', 'VOUCHER_CHANGED', 'VOUCHER_UNUSABLE']
+const SAID_ELSEWHERE = ['BOOKED_ALREADY', ...SAID_AT_THE_FIELD]
 
 function Refusal({ refusal }: { refusal: Refused }) {
   if (refusal.code === 'PRICE_CHANGED') {

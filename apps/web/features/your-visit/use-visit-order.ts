@@ -48,7 +48,7 @@ export function useVisitOrder(visit: Visit, form: VisitorForm, voucher: Voucher)
     const said = { phone: phone.trim() || null, specialRequests: specialRequests.trim() || null }
     order({
       headers: { 'idempotency-key': key, ...earlierTry(visit) },
-      body: { ...chosen, ...visitor, ...said, voucher: voucher.paying },
+      body: { ...chosen, ...visitor, ...said, voucher: voucher.paying, code: voucher.code },
     })
   }
 
@@ -64,10 +64,15 @@ export function useVisitOrder(visit: Visit, form: VisitorForm, voucher: Voucher)
 }
 
 /** The price that is sent is the one that stands on the button. */
-function orderOf({ date, hour, party, ages, lines, totalPence }: Visit) {
+function orderOf(visit: Visit) {
+  const wanted = visitIn(visit)
+  return wanted && { ...wanted, totalPrice: toPounds(visit.totalPence) }
+}
+
+/** What was chosen, as far as a bill can be made of it. */
+export function visitIn({ date, hour, party, ages, lines }: Visit) {
   if (!date || !hour) return null
-  const bought = { addOns: addOnsIn(lines), totalPrice: toPounds(totalPence) }
-  return { ...whichOf(date, hour), ...party, ages, ...bought }
+  return { ...whichOf(date, hour), ...party, ages, addOns: addOnsIn(lines) }
 }
 
 const whichOf = (date: string, { slotId, session }: Hour) => ({

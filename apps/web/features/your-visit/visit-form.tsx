@@ -14,7 +14,7 @@ import { Notice } from './notice.tsx'
 import { Bill, PayPanel, Policy, Terms } from './pay-panel.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { DayStep, HourStep, Step, type StepName, STEPS } from './steps.tsx'
-import { earlierTry, useVisitOrder } from './use-visit-order.ts'
+import { earlierTry, useVisitOrder, visitIn } from './use-visit-order.ts'
 import type { Visit } from './use-visit.ts'
 import { useVisitor } from './use-visitor.ts'
 import { VisitorFields } from './visitor-fields.tsx'
@@ -74,9 +74,11 @@ type YouProps = Omit<Props, 'window'> & {
   children: React.ReactNode
 }
 
-function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
-  const form = useVisitor(visit.booked !== null)
-  const voucher = useVoucher(visit.totalPence, visit.booked !== null, earlierTry(visit))
+function YouAndPay({ visit: chosen, cancellationHours, steps, children }: YouProps) {
+  const isBooked = chosen.booked !== null
+  const form = useVisitor(isBooked)
+  const voucher = useVoucher({ ...chosen, visit: visitIn(chosen) }, isBooked, earlierTry(chosen))
+  const visit = { ...chosen, lines: [...voucher.lines], totalPence: voucher.totalPence }
   const { pay, busy, refusal } = useVisitOrder(visit, form, voucher)
   const { shows, next, go, seek } = steps
   const missing = whatIsMissing(visit)
@@ -92,7 +94,7 @@ function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
           <Card className="p-4">
             <Step name="you" title="Who are you?">
               <VisitorFields form={form} onEnter={act} />
-              <VoucherField voucher={voucher} totalPence={visit.totalPence} />
+              <VoucherField voucher={voucher} />
               <div className="mt-4 lg:hidden">
                 <Bill {...visit} voucher={voucher} />
                 <Terms visit={visit} />
@@ -113,7 +115,7 @@ function YouAndPay({ visit, cancellationHours, steps, children }: YouProps) {
             {missing.words}
           </Button>
         ) : (
-          <PayButton {...{ visit, voucher, busy }} pay={act} />
+          <PayButton {...{ visit, voucher }} busy={busy || voucher.busy} pay={act} />
         )}
       </PayPanel>
     </div>

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { type Held, openVoucher, unusable } from './open-voucher.ts'
 
 /** Who asks: a customer, or a guest who shows the link of an unpaid try. */
-type Asker = { userId: number | null; shown: Buffer | null }
+export type Asker = { userId: number | null; shown: Buffer | null }
 
 /** What a code can pay, for the one who typed it. */
 export async function checkVoucher(

@@ -33,7 +33,7 @@ export async function openVoucher(
   if (voucher && isAlive(voucher, call.now)) {
     return { ...voucher, held: await listHeld(db, voucher, call) }
   }
-  await countTries(db, triesOf(call), SECONDS, call.now)
+  await countWrongTry(db, call)
   return unusable
 }
 
@@ -48,7 +48,10 @@ const triesOf = ({ heldFrom = [] }: BookingCall) => [
   ...heldFrom.map((network) => `wrong voucher codes from ${network}`),
 ]
 
-async function whyNotTry(db: Db, call: BookingCall): Promise<Refusal | null> {
+export const countWrongTry = (db: Db, call: BookingCall) =>
+  countTries(db, triesOf(call), SECONDS, call.now)
+
+export async function whyNotTry(db: Db, call: BookingCall): Promise<Refusal | null> {
   const [all, ...theirs] = await readTries(db, triesOf(call), call.now)
   const tries = all && all.count >= MANY_IN_ALL ? TRIES_THEN : TRIES
   const isTired = theirs.some(({ count }, width) => count >= tries * 2 ** width)
