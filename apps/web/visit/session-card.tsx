@@ -34,9 +34,10 @@ export function SessionCard({ session, heading: Heading = 'h3' }: Props) {
             alt=""
             width={320}
             height={200}
+            // A height of its own keeps its place until it is there.
             className={cx(
-              'mx-auto w-auto rounded-md calm:saturate-50',
-              isPage ? 'max-h-52 lg:h-52' : 'h-40',
+              'mx-auto h-40 w-auto rounded-md object-contain calm:saturate-50',
+              isPage && 'sm:h-52',
             )}
           />
         </div>
