@@ -1,4 +1,4 @@
-const WIDTH = 'relative block h-4 w-full min-w-24 rounded-sm bg-sunk stacked:mt-1'
+const WIDTH = 'relative block h-4 w-full min-w-12 rounded-sm bg-sunk stacked:mt-1'
 const percent = (value: number, most: number) => `${(Math.max(0, value) / most) * 100}%`
 
 type BarProps = { value: number; most: number; /** What it stands beside. */ mark?: number }
