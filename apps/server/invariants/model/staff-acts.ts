@@ -98,12 +98,12 @@ async function cancelMany(world: World, path: `POST ${string}`, form: { refund: 
       return sum + (was && is ? backOf(is) - backOf(was) : 0)
     }, 0)
     const said = outcome.refundTotalInMinor
-    // A refund that failed at once, as beside one at the provider, is held against the attention it gets.
-    const hasFailed = outcome.cancelled.some((id) => leftOf(after.get(id)!) > 0)
+    // A refund that failed at once, as beside one at the provider, has left its money here.
+    const failed = form.refund
+      ? outcome.cancelled.reduce((sum, id) => sum + leftOf(after.get(id)!), 0)
+      : 0
     return [
-      ...(said === back || (form.refund && hasFailed)
-        ? []
-        : [`${said}p were said to go back, ${back}p do`]),
+      ...(said === back + failed ? [] : [`${said}p were said to go back, ${back}p do`]),
       ...(preview.body.refundTotalInMinor === said ? [] : ['the dry run said something else']),
       ...outcome.cancelled.flatMap((id) => {
         const [was, is] = [before.get(id), after.get(id)]
