@@ -30,6 +30,8 @@ test('the seeded defaults', () => {
     cancellationHours: 24,
     cancellationEnabled: true,
     cancellationRequiresApproval: true,
+    giftLeast: 1000,
+    giftMost: 20_000,
   })
 })
 
