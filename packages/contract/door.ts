@@ -109,6 +109,8 @@ export const doorEndpoints = {
       /** Of the day itself, and what falls due on it; today, also what was not done before. */
       notes: z.array(note),
       hours: z.array(hour),
+      /** When the cats have the room to themselves. */
+      rests: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
       parties: z.array(party),
     }),
   },

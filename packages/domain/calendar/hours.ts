@@ -53,13 +53,13 @@ export function liesInside(hours: OpeningHours | null, { startTime, endTime }: S
   return hours !== null && hours.opensAt <= startTime && endTime <= hours.closesAt
 }
 
-/** Whether the cats have the room to themselves in some minute of these times. */
-export function isResting(rests: readonly Rest[], date: string, times: SlotTimes): boolean {
-  return rests.some(
-    (rest) =>
-      (rest.weekdays === null || rest.weekdays.includes(weekdayOf(date))) && overlaps(rest, times),
-  )
-}
+/** When the cats have the room to themselves on a date. */
+export const restsOn = (rests: readonly Rest[], date: string): Rest[] =>
+  rests.filter(({ weekdays }) => weekdays === null || weekdays.includes(weekdayOf(date)))
+
+/** Whether they have it in some minute of these times. */
+export const isResting = (rests: readonly Rest[], date: string, times: SlotTimes): boolean =>
+  restsOn(rests, date).some((rest) => overlaps(rest, times))
 
 /** The week as the settings alone describe it. */
 export function usualWeek(weekendDays: readonly Weekday[]): WorkingDay[] {

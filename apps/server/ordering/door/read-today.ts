@@ -1,6 +1,7 @@
 import { runOfHour } from '#domain/booking/arrival.ts'
 import { runsOn } from '#domain/booking/sessions.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
+import { restsOn } from '#domain/calendar/hours.ts'
 import { readLateAfter } from './late-after.ts'
 import { comingOf } from './release-seats.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -14,7 +15,8 @@ export type Hour = Awaited<ReturnType<typeof readToday>>['hours'][number]
 export async function readToday(db: Db, date: string, now: Temporal.Instant) {
   const lateAfter = await readLateAfter(db)
   const parties = await listParties(db, date, now)
-  const slots = slotsOnSale(await readSeats(db, { from: date, to: date }, now), date, now)
+  const seats = await readSeats(db, { from: date, to: date }, now)
+  const slots = slotsOnSale(seats, date, now)
   const hours = [...slots, ...formerSlots(parties, slots)].toSorted(byTimes).map((slot) => {
     const coming = parties.filter((party) => party.status !== 'pending' && isIn(party, slot))
     return {
@@ -26,7 +28,7 @@ export async function readToday(db: Db, date: string, now: Temporal.Instant) {
       ),
     }
   })
-  return { hours, parties, lateAfter }
+  return { hours, parties, lateAfter, rests: restsOn(seats.rules.rests, date) }
 }
 
 type Slot = Pick<SlotOfDate, 'id' | 'startTime' | 'endTime'> & {

@@ -27,7 +27,7 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
     if (date !== today && person.byPin) return notByPin
     if (date !== today && !may(person.role, 'bookings')) return notYours('bookings')
     if (query.as === 'door') await hearDoor(db, person.signInId, now)
-    const { hours, parties, lateAfter } = await readToday(db, date, now)
+    const { hours, parties, lateAfter, rests } = await readToday(db, date, now)
     return {
       date,
       asOf: now.toString(),
@@ -35,6 +35,7 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
       lateAfterMinutes: lateAfter,
       notes: (await listNotesOn(db, date, today)).filter((note) => isTheirs(note, parties, person)),
       hours: hours.map(presentHour),
+      rests: rests.map(({ startTime, endTime }) => ({ startTime, endTime })),
       parties: parties.map((party) => presentParty(party, lateAfter)),
     }
   })

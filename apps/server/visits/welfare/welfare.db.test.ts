@@ -30,6 +30,10 @@ test('while the cats rest there are no visits, on the weekdays that are named', 
   expect(await starts(FRIDAY)).not.toContain('13:00')
   expect(await starts(FRIDAY)).toContain('14:00')
   expect(await starts('2026-11-19')).toContain('13:00')
+  const restsOf = async (date: string) =>
+    (await staff.call('GET', `office/today?date=${date}`)).body.rests
+  expect(await restsOf(FRIDAY)).toEqual([{ startTime: '13:30', endTime: '14:00' }])
+  expect(await restsOf('2026-11-19')).toEqual([])
 })
 
 test('a cat that is ill lowers the seats, and whoever is one too many is listed, last come first', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { oddWords } from '#domain/booking/oddities.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import type { ArrivalState } from '#domain/booking/arrival.ts'
@@ -7,7 +7,7 @@ import { useAuth } from '#web/api/auth.tsx'
 import { ChangeBookingDialog } from '#web/office/change-booking-dialog.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { MoreIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { MoreIcon, PawIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import {
   type Day,
@@ -15,6 +15,7 @@ import {
   type HourOfDay,
   type Party,
   peopleOf,
+  restsBetween,
   runWords,
   stateOf,
 } from './day.ts'
@@ -33,12 +34,16 @@ export function DayPicture({ day, now }: Props) {
   return (
     <>
       <ol aria-label="The day by hour" className="flex flex-col print:hidden">
-        {hours.map((of) => (
-          <li key={of.id} className="flex items-center gap-1">
-            <Lane {...{ of, day, now }} />
-            {may('desk') && may('bookings') && <MoveMenu {...{ of, onMove: move }} />}
-          </li>
+        {hours.map((of, index) => (
+          <Fragment key={of.id}>
+            <Rests rests={restsBetween(day, hours[index - 1], of)} />
+            <li className="flex items-center gap-1">
+              <Lane {...{ of, day, now }} />
+              {may('desk') && may('bookings') && <MoveMenu {...{ of, onMove: move }} />}
+            </li>
+          </Fragment>
         ))}
+        <Rests rests={restsBetween(day, hours.at(-1), undefined)} />
       </ol>
       {moving !== null && (
         <ChangeBookingDialog booking={{ id: moving }} onClose={() => move(null)} />
@@ -46,6 +51,23 @@ export function DayPicture({ day, now }: Props) {
     </>
   )
 }
+
+/** When the cats have the room to themselves: nothing is sold then. */
+const Rests = ({ rests }: Pick<Day, 'rests'>) =>
+  rests.map(({ startTime, endTime }) => (
+    <li
+      key={startTime}
+      className="grid items-center gap-x-3 px-2 py-1.5 text-ink-soft sm:grid-cols-[8.5rem_1fr]"
+    >
+      <span className="font-semibold whitespace-nowrap tabular-nums">
+        {startTime} – {endTime}
+      </span>
+      <span className="inline-flex items-center gap-2 text-sm">
+        <PawIcon className="size-4" />
+        The cats rest
+      </span>
+    </li>
+  ))
 
 type MoveProps = { of: HourOfDay; onMove: (bookingId: number) => void }
 

@@ -8,6 +8,7 @@ import {
   kitchenWords,
   type Party,
   partiesFound,
+  restsBetween,
   runWords,
   stateWords,
   unseenOf,
@@ -56,6 +57,7 @@ const dayOf = (...parties: Party[]): Day => ({
   date: '2031-01-13',
   asOf: '2031-01-13T10:55:00Z',
   silentDoors: [],
+  rests: [],
   notes: [],
   lateAfterMinutes: 10,
   hours: [
@@ -210,4 +212,12 @@ test('an hour says what is sold in it, and how many seats each has', () => {
   const hour = { ...of!.hour, sessions }
   expect(hourTitle(hour)).toBe('11:00 – 12:00, Cat yoga')
   expect(runWords({ ...of!, hour })).toBe('nobody expected, 4 seats free, 1 seat free in Cat yoga')
+})
+
+test('a rest of the cats stands between the hours around it', () => {
+  const rest = (startTime: string) => ({ startTime, endTime: '23:00' })
+  const day = { ...dayOf(), rests: [rest('10:30'), rest('11:00'), rest('12:00')] }
+  const [of] = hoursOf(day, START)
+  expect(restsBetween(day, undefined, of)).toEqual([rest('10:30'), rest('11:00')])
+  expect(restsBetween(day, of, undefined)).toEqual([rest('12:00')])
 })

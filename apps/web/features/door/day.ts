@@ -117,6 +117,18 @@ export const hoursOf = (day: Day, now: number): HourOfDay[] =>
     return { id, hour, parties, run: runOfHour(coming, now) }
   })
 
+/** Rests that begin after one hour did, and not after the next. */
+export const restsBetween = (
+  { rests }: Day,
+  last: HourOfDay | undefined,
+  next: HourOfDay | undefined,
+) =>
+  rests.filter(
+    ({ startTime }) =>
+      (!last || last.hour.timeSlotStart < startTime) &&
+      (!next || startTime <= next.hour.timeSlotStart),
+  )
+
 const LEAST_LETTERS = 3
 
 /** By three letters of a name or a reference; null while there are fewer. */

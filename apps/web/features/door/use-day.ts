@@ -67,5 +67,5 @@ function remembered(date: string): Day | undefined {
   const text = storedDay.read()
   const day = text ? (JSON.parse(text) as Day) : undefined
   // Whether others are silent, only the server knows. An earlier version kept no notes.
-  return day?.date === date && day.notes ? { ...day, silentDoors: [] } : undefined
+  return day?.date === date && day.rests ? { ...day, silentDoors: [] } : undefined
 }
