@@ -11,7 +11,7 @@ export const rights = {
   desk: ['Manager', 'Desk'],
   /** Look any booking up: who, when, what was paid. */
   bookings: ['Manager', 'Desk', 'Accountant'],
-  /** Cancel and reconfirm one booking; give money back, as far as the role's limit goes. */
+  /** Cancel and reconfirm one booking, offer seats to who waits; give money back, as far as the role's limit goes. */
   refunds: ['Manager', 'Desk'],
   /** Figures, what money did, and files of both. */
   books: ['Manager', 'Accountant'],

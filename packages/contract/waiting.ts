@@ -81,18 +81,18 @@ const turnedAway = z.object({
 export const waitingEndpoints = {
   'GET office/waiting': {
     summary: 'Who waits for which hour, why each was not asked yet, and who waited in vain lately',
-    access: { staff: 'desk' },
+    access: { staff: 'bookings' },
     response: z.object({ hours: z.array(waitingHour), turnedAway: z.array(turnedAway) }),
   },
   'POST office/waiting/{id}/offer': {
     summary: 'Offer a party the free seats of an hour by hand, whoever joined before it',
-    access: { staff: 'desk' },
+    access: { staff: 'refunds' },
     body: z.strictObject({ slotId }),
     refusals: ['INVALID_STATE'],
   },
   'POST office/waiting/{id}/leave': {
     summary: 'Take a party off the list; seats that are kept for it go to the next',
-    access: { staff: 'desk' },
+    access: { staff: 'refunds' },
     refusals: ['INVALID_STATE', 'PAYMENT_UNAVAILABLE', 'PAST_DEADLINE'],
   },
   'POST public/waiting': {

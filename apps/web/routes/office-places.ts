@@ -41,7 +41,7 @@ export const places: readonly Place[] = [
       }),
       address: '/door',
     },
-    place('Waiting', 'desk', HourglassIcon, {
+    place('Waiting', 'bookings', HourglassIcon, {
       help: 'Parties that want seats of a full hour, in the order of joining, and why each still waits.',
       how: 'When seats become free, the first for whom there is room is asked by itself, and they are kept for it a while. You can offer free seats by hand, too, or take a party off the list.',
       load: () => import('#web/features/office-waiting/office-waiting.tsx'),

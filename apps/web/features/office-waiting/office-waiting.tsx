@@ -3,6 +3,7 @@ import { momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { ListSection } from '#web/list/listed.tsx'
 import { ContactLinks } from '#web/office/contact-links.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -98,11 +99,13 @@ function PartyFacts({ party, place }: { party: Party; place: number }) {
 }
 
 function Acts({ party: { waitingId: id, slotId, name, canOffer } }: { party: Party }) {
+  const { may } = useAuth()
   const offer = useAct('POST office/waiting/{id}/offer', {
     done: ({ message }) => ({ title: 'Seats Offered', description: message }),
     failed: 'Seats Not Offered',
     changes: KEY,
   })
+  if (!may('refunds')) return null
   return (
     <div className="flex flex-wrap gap-2">
       {canOffer && (
