@@ -2,7 +2,8 @@
  * Lighthouse on a phone, median of several runs, on the built site served by the product itself; and
  * how much later the largest paint comes than on the same page without its scripts, side by side.
  * Timings mean nothing on a busy machine: look at the benchmark index. Pages that are not open to
- * everybody are looked at by a customer of the demo who is signed in.
+ * everybody are looked at by a customer of the demo who is signed in, those of the office by its owner;
+ * no search engine is meant to find these.
  *
  *   npm run bench -- bench/page-lighthouse.ts [runs] [path]
  */
@@ -17,8 +18,10 @@ import { freePort, spawnProduct } from '#testing/product.ts'
 const runs = Number(process.argv[2] ?? 5)
 const path = process.argv[3] ?? '/'
 const open: Record<string, number> = { '/': 99, '/visit': 95 }
-const performance = open[path] ?? 92
-const goals = { performance, accessibility: 100, 'best-practices': 100, seo: 100 }
+const isOffice = path.startsWith('/admin')
+const performance = open[path] ?? (isOffice ? 95 : 92)
+const seo = isOffice ? 0 : 100
+const goals = { performance, accessibility: 100, 'best-practices': 100, seo }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
@@ -48,11 +51,12 @@ try {
 type Run = Awaited<ReturnType<typeof audit>>
 
 async function signIn(): Promise<void> {
-  const [, customer] = demoAccounts
+  const [owner, customer] = demoAccounts
+  const { email, password } = (isOffice ? owner : customer)!
   const answer = await fetch(`${product.url}/Api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: customer?.email, password: customer?.password }),
+    body: JSON.stringify({ email, password }),
   })
   const session = (await answer.json()) as { token: string; user: object }
   const page = await browser.newPage()

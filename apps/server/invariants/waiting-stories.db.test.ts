@@ -151,6 +151,8 @@ type Hour = {
   start_time: string
   isAsked: boolean
   people: number | null
+  /** Its party thinks about seats of this hour or another, and is asked about no more meanwhile. */
+  hasOffer: boolean
   date: string
   free: number
 }
@@ -160,7 +162,9 @@ const look = async () =>
   (
     await sql<Hour>`
       select waiting.id || ' ' || hour.slot_id as id, turn, least, hour.start_time, waiting.date::text,
-        asked_at is not null as "isAsked", bookings.people, ${SEATS}::integer - coalesce((
+        asked_at is not null as "isAsked", bookings.people, exists (
+          select from waiting_hours as asked join bookings on bookings.id = asked.booking_id
+          where asked.waiting_id = waiting.id and status = 'pending') as "hasOffer", ${SEATS}::integer - coalesce((
           select max(people) from counted_room_days day, unnest(bounds, crowd) as step (minute, people)
           where day.date = waiting.date and minute < minute_of(hour.end_time)
             and minute >= (select max(cut) from unnest(bounds) as cut
@@ -188,10 +192,8 @@ function passedOver(before: Hour[], after: Hour[]): string[] {
           early.date === late.date &&
           early.start_time === late.start_time &&
           early.least <= late.free + late.people! &&
-          !after.some((each) => each.people !== null && partyOf(each) === partyOf(early)),
+          !early.hasOffer,
       )
       .map((early) => `${late.id} was asked before ${early.id}`),
   )
 }
-
-const partyOf = ({ id }: Hour) => id.split(' ')[0]
