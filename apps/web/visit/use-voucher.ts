@@ -62,7 +62,8 @@ export function useVoucher(
     setAsked(visit)
     run({ headers, body: { code: typed, ...(ordered.visit && { visit: ordered.visit }) } })
   }
-  // After a reload, or on the way back from the card page.
+  // Once, after a reload or on the way back from the card page: `check` is new in each render, and must not ask
+  // again because of that.
   useEffect(() => {
     if (voucherDraft.read() && !isBooked) check()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -73,6 +74,7 @@ export function useVoucher(
   const discount = checked?.kind === 'code' ? checked : null
   const card = checked && checked.kind !== 'code' ? checked : null
   const isStale = discount !== null && asked !== visit
+  // Only a changed visit asks again, not the new `check` of each render.
   useEffect(() => {
     if (isStale && !busy) check()
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { Body } from '#contract/contract.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { checkGiftAmount, checkGiftDay, type GiftBounds } from '#domain/pricing/gifts.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { mintReference } from '#server/ordering/booking/mint-reference.ts'
 import {
   findMade,
   forgetCall,
@@ -105,7 +105,7 @@ type NewGift = ReturnType<typeof rowOf> & Pick<Gift, 'link_hash' | 'sealed_link'
 
 async function writeGift(db: Db, row: NewGift, call: BookingCall): Promise<Gift> {
   const times = { created_at: call.now, updated_at: call.now }
-  const gift = await insertRow(db, 'gifts', { ...row, ...times, reference: mintReference() })
+  const gift = await insertRow(db, 'gifts', { ...row, ...times, reference: mintReference('GIFT') })
   await remember(db, 'gift.ordered', gift.id, { after: { amountPence: gift.amount_pence } }, call)
   return gift
 }
@@ -139,9 +139,3 @@ async function payFor(
   await forgetCall(parts.db, 'gift', giftId)
   return refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
 }
-
-// Read out on the phone: no letters or digits that look or sound alike.
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-const mintReference = () =>
-  `GIFT-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`

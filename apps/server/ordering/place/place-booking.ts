@@ -1,10 +1,11 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mailboxOf } from '#domain/account/email.ts'
 import type { Ages } from '#domain/booking/ages.ts'
 import type { Session } from '#domain/booking/sessions.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { checkoutItems } from '#domain/pricing/checkout-items.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { mintReference } from '#server/ordering/booking/mint-reference.ts'
 import type { Hold } from '#server/ordering/holds/hold.ts'
 import type { Asker, KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { keptTerms, tellOf } from '#server/ordering/booking/bookings.queries.ts'
@@ -80,7 +81,7 @@ export async function placeBooking(
   // Whose address it is, the statement that writes it knows.
   const payment = mintPayment(due, { items, payer_email: null }, urls, call.now)
   const { userId, heldBy } = keysOf(owner)
-  const reference = mintReference()
+  const reference = mintReference('WW')
   const { id, paymentId, payerEmail } = await place(db, {
     ...ordered,
     reference,
@@ -121,10 +122,3 @@ const bytes = (buffer: Buffer | null | undefined) =>
 const boughtAs = ({ name, quantity }: Line) => ({ name, quantity })
 
 const named = ({ isOrdinary, name }: Session) => (isOrdinary ? {} : { session: name })
-
-// Read out on the phone: no letters or digits that look or sound alike.
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-function mintReference(): string {
-  return `WW-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
-}

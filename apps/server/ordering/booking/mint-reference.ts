@@ -1,0 +1,8 @@
+import { randomInt } from 'node:crypto'
+
+// Read out on the phone: no letters or digits that look or sound alike.
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** What a guest and staff call a booking (WW) or a gift (GIFT) by. */
+export const mintReference = (prefix: 'WW' | 'GIFT'): string =>
+  `${prefix}-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
