@@ -29,7 +29,8 @@ export function FoldSheet({ card }: { card: GiftCardData }) {
       </section>
       <section>
         <p className="font-semibold">How to use it</p>
-        <p>Book at {`${location.host}/visit`} and type the code where you pay.</p>
+        <p>Book at {`${location.host}/visit`} and type the code where you pay,</p>
+        <p>or bring this card along: our desk takes it, too.</p>
         <p className="mt-4">
           {cafe.name}
           <br />

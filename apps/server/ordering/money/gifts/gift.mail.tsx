@@ -94,7 +94,7 @@ const receivedFrame = framedMail<z.infer<typeof received>>(
           the cats of {cafe.name}.
         </Paragraph>
         {message && <Paragraph>“{message}”</Paragraph>}
-        <Code cid={CODE} alt="The code of your gift card, as a picture that phones read" />
+        <Code cid={CODE} alt="The code of your gift card, to be scanned at the cafe" />
         <Facts
           rows={[
             ['Your code', showVoucherCode(secret)],
