@@ -256,6 +256,14 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     },
   ],
   [
+    39,
+    'credit that nobody paid for or gave',
+    async () => {
+      await giftCard(cafe, 20)
+      await force(`update vouchers set kind = 'credit', paid_pence = 0`)
+    },
+  ],
+  [
     30,
     'credit for money that no booking left here',
     async () => {

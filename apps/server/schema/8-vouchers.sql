@@ -16,6 +16,8 @@ create table vouchers (
   -- Of credit: the booking that it was given for.
   booking_id bigint references bookings on delete set null,
   expires_at timestamptz not null,
+  -- When its holder was last told that it ends.
+  reminded_at timestamptz,
   blocked_at timestamptz,
   blocked_reason text check (btrim(blocked_reason) <> '' and length(blocked_reason) <= 200),
   version integer not null default 1,
@@ -59,6 +61,8 @@ create unique index voucher_entries_held_once on voucher_entries (tender_id, cau
 -- Made before what it refers to.
 alter table tenders
   add constraint tenders_voucher_id_fkey foreign key (voucher_id) references vouchers;
+alter table given_away
+  add constraint given_away_voucher_id_fkey foreign key (voucher_id) references vouchers;
 alter table entries
   add constraint entries_credit_id_fkey foreign key (credit_id) references vouchers;
 
