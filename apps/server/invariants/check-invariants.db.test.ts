@@ -278,6 +278,17 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
   ],
   [
     30,
+    'stored value held for a change that is over',
+    async (id) => {
+      const { code } = await giftCard(cafe, 5)
+      const wish = { adults: 3, difference: 15, voucher: { code, amount: 5 } }
+      const made = await call(cafe, ada, `POST bookings/${id}/changes`, wish)
+      expect(made.body.status).toBe('open')
+      await force(`update changes set state = 'over', is_held = false`)
+    },
+  ],
+  [
+    30,
     'a gift card that paid and lost nothing by it',
     async () => {
       const { code } = await giftCard(cafe, 30)

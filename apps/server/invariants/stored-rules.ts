@@ -287,9 +287,13 @@ const storedRules = [
     select 'booking ' || bookings.id as subject, 'holds other stored value than its tenders' as what
     from bookings left join (
       select booking_id, sum(amount_pence) as pence from tenders
-      where state = 'held' group by booking_id
+      where state = 'held' and change_id is null group by booking_id
     ) as held on held.booking_id = bookings.id
     where held_pence <> coalesce(pence, 0) or (held_pence > 0 and status <> 'pending')`,
+  rule(30, 'What vouchers are to pay of a change is held while that waits to be paid')`
+    select 'tender ' || tenders.id as subject, 'is held for a change that is ' || changes.state as what
+    from tenders join changes on changes.id = change_id
+    where tenders.state = 'held' and changes.state <> 'open'`,
   rule(30, 'What a voucher paid, and what went back to it, is on its entries')`
     select 'tender ' || tenders.id as subject, 'is ' || state || ', and its voucher says otherwise' as what
     ${weighed}

@@ -51,17 +51,11 @@ export const visitWithTerms = (booking: Booking, { isHire }: Booked) => ({
   settings: { ...termsOf(booking), isHire },
 })
 
-/** The booking stays as it is; what was paid too late goes back. */
-export const mailChangeNotMade = (
-  db: Db,
-  booking: Booking,
-  { pay_pence }: Change,
-  call: BookingCall,
-  { isPaid }: { isPaid: boolean },
-) =>
+/** The booking stays as it is; what came too late by card goes back, and no gift card paid. */
+export const mailChangeNotMade = (db: Db, booking: Booking, backPence: number, call: BookingCall) =>
   mailCustomer(db, booking, call, changeNotMade, {
     ...visitOf(booking),
-    backPence: isPaid ? pay_pence : 0,
+    backPence,
     isComing: booking.status === 'confirmed',
   })
 
@@ -70,12 +64,12 @@ export const mailDifferenceToPay = (
   db: Db,
   booking: Booking,
   change: Change,
-  checkoutUrl: string,
+  { checkoutUrl, payPence }: { checkoutUrl: string; payPence: number },
   call: BookingCall,
 ) =>
   mailCustomer(db, booking, call, differenceToPay, {
     ...visitOf({ ...booking, ...becoming(change) }),
-    payPence: change.pay_pence,
+    payPence,
     checkoutUrl,
     holdExpiresAt: String(change.hold_expires_at),
   })
