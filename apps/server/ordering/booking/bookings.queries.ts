@@ -127,13 +127,15 @@ const KEPT: Kept<Booking> = {
 
 type Reachable = { email: string | null; name: string | null }
 
-/** Who made it; without an address once they were erased. */
+/** Who made it, without an address once they were erased; with the version of the rules for what they are told. */
 export async function findReachable(
   db: Db,
   { user_id, contact_id }: Pick<Booking, 'user_id' | 'contact_id'>,
 ) {
-  const [customer] = await rows<Reachable>(db)`
-    select email, name from users where id = ${user_id}
-    union all select email, name from contacts where id = ${contact_id}`
-  return customer
+  const [found] = await rows<{ version: string; customer: Reachable | null }>(db)`
+    select rules_version as version, (select json_build_object('email', email, 'name', name) from (
+      select email, name from users where id = ${user_id}
+      union all select email, name from contacts where id = ${contact_id}) as made) as customer
+    from house`
+  return found!
 }

@@ -132,7 +132,7 @@ async function mailJoined(
   const times = hours.map(({ slot: { startTime, endTime } }) => ({ startTime, endTime }))
   const facts = { waitingId, date, hours: times, adults, children }
   const kind = isConfirmed ? waitingJoined : waitingToConfirm
-  const account = await findReachable(db, { user_id, contact_id: null })
+  const { customer: account } = await findReachable(db, { user_id, contact_id: null })
   const { email: address, name } = account ?? waiting
   if (!address) return
   const to = { address, name }
