@@ -74,6 +74,8 @@ const ACTIONS: Record<string, string> = {
   'payment.paid': 'Payment received',
   'payment.refused': 'Checkout not opened',
   'payment.dispute-seen': 'Dispute taken care of',
+  'photo.added': 'Photo uploaded',
+  'photo.deleted': 'Photo that the site does not show deleted',
   'refund.queued': 'Refund promised',
   'refund.canceled': 'Refund cancelled',
   'mail.settled': 'Undelivered mail taken care of',

@@ -13,7 +13,7 @@ const DOOR = '/door'
 const OFFLINE_WORKER = '/offline-worker.js'
 /** Files whose names change with their content. */
 const HASHED = 'assets/'
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
 /** Serves the built web: its pages, its files, and a 404 page for everything else. */
