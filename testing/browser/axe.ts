@@ -8,7 +8,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 type Look = { theme?: 'dark'; calm?: 'on' }
 
 // Where every component is shown, each is looked at in each; which colours go together in which look,
-// contrast.test.ts knows. A page needs one look that is different in everything.
+// derive-colours.test.ts knows. A page needs one look that is different in everything.
 export const LOOKS: Look[] = [{}, { theme: 'dark' }, { calm: 'on' }]
 const UNLIKE: Look[] = [{ theme: 'dark', calm: 'on' }]
 
