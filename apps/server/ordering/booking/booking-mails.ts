@@ -3,7 +3,7 @@ import { type Back, byInstrument } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail, withdrawMail } from '#server/platform/mail/queue-mail.ts'
-import { bookedIn, readRules } from '#server/visits/rules/rules.ts'
+import { bookedIn, rulesOf } from '#server/visits/rules/rules.ts'
 import type { BookingCall } from './booking-call.ts'
 import { type Booking, findReachable, lockBooking, termsOf } from './bookings.queries.ts'
 import { becoming, type Change } from './changes.queries.ts'
@@ -174,11 +174,11 @@ export async function mailCustomer<Facts>(
   waitsSeconds = 0,
 ): Promise<void> {
   const { id: bookingId, user_id: userId } = booking
-  const customer = await findReachable(db, booking)
+  const { version, email, name } = await findReachable(db, booking)
   // Somebody who was erased gets no mails.
-  if (!customer?.email) return
-  const to = { address: customer.email, name: customer.name }
-  const booked = bookedIn(await readRules(db), booking.session_id)
+  if (!email) return
+  const to = { address: email, name }
+  const booked = bookedIn(await rulesOf(db, version), booking.session_id)
   const known = typeof facts === 'function' ? (facts as FactsOf<Facts>)(booked) : facts
   const named = { ...known, session: booked.sessionName, againPath: bookAgainPage(booked) }
   const about = { bookingId, userId: userId ?? undefined }
