@@ -266,6 +266,14 @@ export const changeRefusals = [
   'PAYMENT_UNAVAILABLE',
 ] as const
 
+/** A gift card that pays less than was seen, or nothing. */
+export const voucherRefusals = ['VOUCHER_UNUSABLE', 'VOUCHER_CHANGED'] as const
+export const discountRefusals = [
+  'DISCOUNT_UNKNOWN',
+  'DISCOUNT_NOT_FOR_THIS',
+  'DISCOUNT_USED_UP',
+] as const
+
 /** What both doors answer to an order. */
 export const ordered = z.object({
   bookingId: z.int(),
@@ -277,11 +285,8 @@ export const ordered = z.object({
 
 export const orderRefusals = [
   ...seatRefusals,
-  'VOUCHER_UNUSABLE',
-  'VOUCHER_CHANGED',
-  'DISCOUNT_UNKNOWN',
-  'DISCOUNT_NOT_FOR_THIS',
-  'DISCOUNT_USED_UP',
+  ...voucherRefusals,
+  ...discountRefusals,
   'WAIT',
   'INVALID_STATE',
   'BOOKED_ALREADY',

@@ -60,7 +60,7 @@ type CardProps = {
 
 export const CodeCard = ({ what, secret, publicUrl, rows }: CardProps) => (
   <>
-    <Code cid={CODE} alt={`The code of your ${what}, as a picture that phones read`} />
+    <Code cid={CODE} alt={`The code of your ${what}, to be scanned at the cafe`} />
     <Facts rows={[['Your code', showVoucherCode(secret)], ...rows]} />
     <Button
       label={`Look at your ${what}`}
