@@ -136,7 +136,7 @@ export const COLUMNS: Record<string, Columns> = {
       mailbox: of('waiting.email'),
     },
     others:
-      'id user_id session_id date ages people least until_at created_at confirmed_at left_at left_why version',
+      'id wish user_id session_id date ages people least until_at created_at confirmed_at left_at left_why version',
   },
   waiting_hours: {
     others: 'waiting_id slot_id start_time end_time starts_at turn asked_at booking_id',

@@ -380,6 +380,7 @@ export interface OrderTables {
   /** A party that wants seats of a full hour. */
   waiting: {
     id: Id
+    wish: Generated<string>
     user_id: number | null
     name: string | null
     email: string | null

@@ -1,4 +1,3 @@
-import { cafe } from '#content/cafe.ts'
 import type { Data } from '#web/api/api.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
@@ -6,6 +5,7 @@ import { lastDay } from '#domain/pricing/stored-value.ts'
 import { QrCode } from '#web/visit/qr-code.tsx'
 import { CatPicture } from './gift-card.tsx'
 import { catOf } from './use-gift-form.ts'
+import { useHouse } from '#web/house.tsx'
 
 export type GiftCardData = Data<'POST public/vouchers/card'>
 
@@ -14,6 +14,7 @@ export type GiftCardData = Data<'POST public/vouchers/card'>
  * the right way up once the sheet is folded.
  */
 export function FoldSheet({ card }: { card: GiftCardData }) {
+  const { cafe } = useHouse()
   const { code, receiverName, giverName, message, cat, balance } = card
   if (code === null) return null
   return (
