@@ -58,7 +58,7 @@ export const COLUMNS: Record<string, Columns> = {
       reason: exported('bookings.cancellationRequests.reason'),
       admin_notes: exported('bookings.cancellationRequests.adminNotes'),
     },
-    others: 'id booking_id requested_at is_approved reviewed_at reviewed_by',
+    others: 'id booking_id requested_at is_approved reviewed_at reviewed_by credit_bonus',
   },
   calls: {
     personal: { id: of('who asked, by their browser’s key'), asked: of('what was ordered') },
@@ -236,7 +236,8 @@ export const COLUMNS: Record<string, Columns> = {
   day_exceptions: { others: 'date is_closed opens_at closes_at note' },
   told_parties: { others: 'booking_id booking_date start_time end_time why told_at told_by' },
   entries: {
-    others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by call_id',
+    others:
+      'id tender_id flow amount_pence refund_id reverses at till_date told_by call_id credit_id',
   },
   house: { others: 'id rules_version late_after_minutes people_per_staff settings_changed_at' },
   job_faults: { others: 'job subject error since' },

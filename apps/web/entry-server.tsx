@@ -1,26 +1,71 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { gap, SESSION_PAGE } from '#contract/session-page.ts'
+import { appHouse } from '#domain/house/house-on.ts'
+import type { House } from '#domain/house/house.ts'
 import { LoadingScreen } from './features/site/loading-screen.tsx'
-import { documents } from './routes/documents.tsx'
+import { HouseProvider } from './house.tsx'
+import { documentsOf } from './routes/documents.tsx'
 import { SessionFrame } from './routes/session-frame.tsx'
+import { pageAt, paths } from './routes.ts'
+import { structuredData } from './structured-data.ts'
+import { webManifest } from './web-manifest.ts'
+import { type Content, writePage } from './write-page.ts'
 
-export { pageAt, paths } from './routes.ts'
+export { pageAt, paths }
 export { isTab } from './office/place.ts'
 export { places } from './routes/office-places.ts'
-export { documents }
+export { writePage }
 
-export function renderDocument(path: keyof typeof documents): string {
-  const html = renderToStaticMarkup(
-    <StaticRouter location={path}>{documents[path].content}</StaticRouter>,
-  )
+/** Every page of a house by its file: what the build writes of the demo, and servers of what is published. */
+export function contentsOf(house: House): Record<string, Content> {
+  const documents = documentsOf(house)
+  const finished = (path: keyof typeof documents) => {
+    return { page: documents[path].page, path, html: renderDocument(house, path), whole: true }
+  }
+  const loading = renderIn(house, <LoadingScreen />)
+  const frame = { page: { title: 'One moment' }, path: '/', html: loading, whole: false }
+  return {
+    'index.html': { ...finished('/'), data: structuredData(house.cafe) },
+    '404.html': finished('/404'),
+    'app.html': frame,
+    [SESSION_PAGE]: {
+      page: { title: gap('name'), description: () => gap('description') },
+      path: `/sessions/${gap('slug')}`,
+      html: renderIn(house, <SessionFrame />),
+      data: gap('events'),
+      whole: false,
+    },
+    // Frames, too, but such as strangers may find.
+    ...Object.fromEntries(
+      paths.flatMap((path) => {
+        const page = pageAt(path)
+        const code = ['routes/focused-layout.tsx', `routes${path}.tsx`]
+        return page?.description ? [[`${path.slice(1)}.html`, { ...frame, page, path, code }]] : []
+      }),
+    ),
+  }
+}
+
+/** All that a house changes of the built site, by file: its pages, and what phones call it. */
+export function writeHouse(house: House, shells: Record<string, string>): Record<string, string> {
+  const known = appHouse(house)
+  const pages = Object.entries(contentsOf(house)).map(([file, content]) => [
+    file,
+    writePage(shells[file] ?? '', content, known),
+  ])
+  return { ...Object.fromEntries(pages), 'manifest.webmanifest': webManifest(house.cafe) }
+}
+
+export function renderDocument(house: House, path: keyof ReturnType<typeof documentsOf>): string {
+  const content = <StaticRouter location={path}>{documentsOf(house)[path].content}</StaticRouter>
   return (
-    html
+    renderIn(house, content)
       // A mark for a mode of the router that this site does not use.
       .replaceAll(' data-discover="true"', '')
       .replace(/><\/(?:path|image|circle|ellipse)>/g, '/>')
   )
 }
 
-export const renderLoading = () => renderToStaticMarkup(<LoadingScreen />)
-
-export const renderSession = () => renderToStaticMarkup(<SessionFrame />)
+const renderIn = (house: House, content: React.ReactNode) =>
+  renderToStaticMarkup(<HouseProvider value={appHouse(house)}>{content}</HouseProvider>)

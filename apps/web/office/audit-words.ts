@@ -56,6 +56,7 @@ const ACTIONS: Record<string, string> = {
   'entry.reversed': 'Money at the desk reversed',
   'gift.ordered': 'Gift card ordered',
   'gift.paid': 'Gift card paid',
+  'gift.given': 'Credit given',
   'gift.sent': 'Gift card sent',
   'gift.sent-again': 'Gift card sent again',
   'gift.receiver-corrected': 'Receiver of a gift card corrected',

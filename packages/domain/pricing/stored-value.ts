@@ -1,3 +1,4 @@
+import { CAFE_TIME_ZONE, cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { MINIMUM_CHARGE_PENCE } from './price.ts'
 
 /** What is left for the card, and what stored value pays before it. */
@@ -19,3 +20,10 @@ export function splitBill(
   const cardPence = rest === 0 ? 0 : Math.min(totalPence, Math.max(rest, least))
   return { voucherPence: totalPence - cardPence, cardPence }
 }
+
+/** When what is issued now is over: the end of a day at the cafe. */
+export const voucherEnds = (now: Temporal.Instant, years: number): Temporal.Instant =>
+  now.toZonedDateTimeISO(CAFE_TIME_ZONE).add({ years, days: 1 }).startOfDay().toInstant()
+
+/** The last day on which it can be spent, as people are told. */
+export const lastDay = (expiresAt: string): string => cafeMoment(Date.parse(expiresAt) - 1).date

@@ -129,7 +129,8 @@ export async function reverseEntry(
   call: ReversalCall,
 ): Promise<Taken> {
   const entry = await findEntry(db, entryId)
-  const isTheirs = entry?.reverses === null && INSTRUMENTS[entry.instrument].desk !== 'never'
+  const isByHand = entry?.credit_id === null && INSTRUMENTS[entry.instrument].desk !== 'never'
+  const isTheirs = entry?.reverses === null && isByHand
   if (!entry || !isTheirs) return refuse('NOT_FOUND')
   const { booking_id: bookingId, flow, amount_pence } = entry
   const amountPence = -amount_pence

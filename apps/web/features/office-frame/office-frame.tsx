@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { cafe } from '#content/cafe.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { type Place, placeAt } from '#web/office/place.ts'
 import { SecondStepNotice } from '#web/office/second-step-notice.tsx'
-import { useHouse } from '#web/office/use-house.ts'
+import { useCards } from '#web/office/use-cards.ts'
 import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -12,11 +11,13 @@ import { ArrowLeftIcon, SignOutIcon } from '#web/ui/icons.tsx'
 import { Find, FindButton } from './find/find.tsx'
 import { FootBar } from './foot-bar.tsx'
 import { Side } from './side.tsx'
+import { useHouse } from '#web/house.tsx'
 
 type Props = { places: readonly Place[]; children: React.ReactNode }
 
 /** Around every place of the office: which house it is, what waits, and the way to all others. */
 export function OfficeFrame({ places, children }: Props) {
+  const { cafe } = useHouse()
   const { may } = useAuth()
   const theirs = places.filter(({ right }) => may(right))
   const here = placeAt(theirs, useLocation())
@@ -72,7 +73,7 @@ const HOUSES = {
 
 /** Whether the money of this house is real. */
 function House() {
-  const cards = useHouse().data?.cards
+  const cards = useCards().data?.cards
   if (!cards) return null
   const { tone, words } = HOUSES[cards]
   return (
