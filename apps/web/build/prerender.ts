@@ -14,7 +14,7 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
   )
   const assets = await readAssets(dist)
   const template = await readFile(`${import.meta.dirname}/../index.html`, 'utf8')
-  const { documents, renderDocument, renderLoading, renderSession } = renderer
+  const { documents, renderDocument, renderLoading, renderOffice, renderSession } = renderer
   const { isTab, pageAt, paths, places } = renderer
 
   const finished = (path: keyof typeof documents) => {
@@ -25,6 +25,13 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
     'index.html': { ...finished('/'), data: structuredData() },
     '404.html': finished('/404'),
     'app.html': frame,
+    'office.html': {
+      page: { title: 'Back office' },
+      path: '/admin',
+      html: renderOffice(),
+      whole: false,
+      code: ['office-layout', 'office-place', 'admin'].map((name) => `routes/${name}.tsx`),
+    },
     [SESSION_PAGE]: {
       page: { title: gap('name'), description: gap('description') },
       path: `/sessions/${gap('slug')}`,
@@ -56,9 +63,9 @@ export async function prerenderPages(dist: string, serverBuild: string): Promise
   const inOffice = Object.fromEntries(
     places
       .filter((place) => place.Panel && !isTab(place))
-      .map(({ address }) => [address, 'app.html']),
+      .map(({ address }) => [address, 'office.html']),
   )
-  const files = { ...inApp, ...inOffice, '/': 'index.html' }
+  const files = { ...inApp, ...inOffice, '/admin': 'office.html', '/': 'index.html' }
   await writeFile(`${dist}/csp.json`, JSON.stringify(policies, null, 2))
   await writeFile(`${dist}/pages.json`, JSON.stringify(files, null, 2))
   await rm(`${dist}/.vite`, { recursive: true })
