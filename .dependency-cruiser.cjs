@@ -29,9 +29,9 @@ module.exports = {
     }),
     rule(
       'content-knows-nobody',
-      'What the owner says and edits depends on no code.',
+      'What the demo says depends on no code but on what a house is.',
       from('^packages/content', tests),
-      { path: '^(apps|tools|packages/(?!content))' },
+      { path: '^(apps|tools|packages/(?!content|domain/house/house\\.ts))' },
     ),
     rule('web-not-server', 'The web speaks to the server over HTTP.', from('^apps/web'), {
       path: '^apps/server/',
@@ -41,6 +41,12 @@ module.exports = {
       'Features use the platform, never the other way.',
       from('^apps/server/platform', tests),
       { path: '^apps/server/(?!platform/|schema/)[^/]+(/|\\.ts$)' },
+    ),
+    rule(
+      'house-knows-nobody',
+      'How the house looks knows neither what is sold nor who comes.',
+      from('^apps/server/house/', tests),
+      { path: '^apps/server/(visits|ordering|people|office|demo|invariants)/' },
     ),
     rule(
       'visits-know-nobody',

@@ -3,6 +3,8 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
+import { readHouse } from './house-block.ts'
+import { HouseProvider } from './house.tsx'
 import { loadRoutes } from './load-routes.ts'
 import { routes } from './routes.ts'
 import { trustOwnWorker } from './trust-own-worker.ts'
@@ -18,9 +20,11 @@ if (!root) throw new Error('The page has no #root')
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
+      <HouseProvider value={readHouse()}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </HouseProvider>
     </StrictMode>,
   ),
 )

@@ -1,30 +1,81 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { gap, SESSION_PAGE } from '#contract/session-page.ts'
+import { appHouse } from '#domain/house/house-on.ts'
+import type { House } from '#domain/house/house.ts'
 import { Opening } from './features/office-frame/opening.tsx'
 import { LoadingScreen } from './features/site/loading-screen.tsx'
-import { documents } from './routes/documents.tsx'
+import { HouseProvider } from './house.tsx'
+import { documentsOf } from './routes/documents.tsx'
 import { SessionFrame } from './routes/session-frame.tsx'
+import { pageAt, paths } from './routes.ts'
+import { structuredData } from './structured-data.ts'
+import { webManifest } from './web-manifest.ts'
+import { type Content, writePage } from './write-page.ts'
 
-export { pageAt, paths } from './routes.ts'
+export { pageAt, paths }
 export { isTab } from './office/place.ts'
 export { places } from './routes/office-places.ts'
-export { documents }
+export { writePage }
 
-export const renderDocument = (path: keyof typeof documents) =>
-  render(documents[path].content, path)
+/** Every page of a house by its file: what the build writes of the demo, and servers of what is published. */
+export function contentsOf(house: House): Record<string, Content> {
+  const documents = documentsOf(house)
+  const finished = (path: keyof typeof documents) => {
+    return { page: documents[path].page, path, html: renderDocument(house, path), whole: true }
+  }
+  const loading = renderIn(house, <LoadingScreen />)
+  const frame = { page: { title: 'One moment' }, path: '/', html: loading, whole: false }
+  return {
+    'index.html': { ...finished('/'), data: structuredData(house.cafe) },
+    '404.html': finished('/404'),
+    'app.html': frame,
+    'office.html': {
+      page: { title: 'Back office' },
+      path: '/admin',
+      html: renderAt('/admin', house, <Opening />),
+      whole: false,
+      code: ['office-layout', 'office-place', 'admin'].map((name) => `routes/${name}.tsx`),
+    },
+    [SESSION_PAGE]: {
+      page: { title: gap('name'), description: () => gap('description') },
+      path: `/sessions/${gap('slug')}`,
+      html: renderIn(house, <SessionFrame />),
+      data: gap('events'),
+      whole: false,
+    },
+    // Frames, too, but such as strangers may find.
+    ...Object.fromEntries(
+      paths.flatMap((path) => {
+        const page = pageAt(path)
+        const code = ['routes/focused-layout.tsx', `routes${path}.tsx`]
+        return page?.description ? [[`${path.slice(1)}.html`, { ...frame, page, path, code }]] : []
+      }),
+    ),
+  }
+}
 
-export const renderOffice = () => render(<Opening />, '/admin')
+/** All that a house changes of the built site, by file: its pages, and what phones call it. */
+export function writeHouse(house: House, shells: Record<string, string>): Record<string, string> {
+  const known = appHouse(house)
+  const pages = Object.entries(contentsOf(house)).map(([file, content]) => [
+    file,
+    writePage(shells[file] ?? '', content, known),
+  ])
+  return { ...Object.fromEntries(pages), 'manifest.webmanifest': webManifest(house.cafe) }
+}
 
-function render(content: React.ReactNode, path: string): string {
-  const html = renderToStaticMarkup(<StaticRouter location={path}>{content}</StaticRouter>)
+export const renderDocument = (house: House, path: keyof ReturnType<typeof documentsOf>) =>
+  renderAt(path, house, documentsOf(house)[path].content)
+
+function renderAt(path: string, house: House, content: React.ReactNode): string {
   return (
-    html
+    renderIn(house, <StaticRouter location={path}>{content}</StaticRouter>)
       // A mark for a mode of the router that this site does not use.
       .replaceAll(' data-discover="true"', '')
       .replace(/><\/(?:path|image|circle|ellipse)>/g, '/>')
   )
 }
 
-export const renderLoading = () => renderToStaticMarkup(<LoadingScreen />)
-
-export const renderSession = () => renderToStaticMarkup(<SessionFrame />)
+const renderIn = (house: House, content: React.ReactNode) =>
+  renderToStaticMarkup(<HouseProvider value={appHouse(house)}>{content}</HouseProvider>)

@@ -1,5 +1,4 @@
 import { matchRoutes } from 'react-router'
-import { cafe } from '#content/cafe.ts'
 import type { PageModule, SiteRoute } from './load-routes.ts'
 import { OtherDocument } from './routes/other-document.tsx'
 import type { Page } from './page.ts'
@@ -9,7 +8,7 @@ const later = (
   path: string,
   title: string,
   load: () => Promise<PageModule>,
-  description?: string,
+  description?: Page['description'],
 ): SiteRoute => ({
   path,
   handle: { title, description } satisfies Page,
@@ -22,19 +21,22 @@ const open: SiteRoute[] = [
     '/visit',
     'Book a visit',
     () => import('./routes/visit.tsx'),
-    `See which hours are quiet at ${cafe.name} in ${cafe.address.town}, who is awake then, and book your seat among the cats. No account needed.`,
+    ({ name, address }) =>
+      `See which hours are quiet at ${name} in ${address.town}, who is awake then, and book your seat among the cats. No account needed.`,
   ),
   later(
     '/private-hire',
     'Private hire',
     () => import('./routes/private-hire.tsx'),
-    `Have the room and the cats of ${cafe.name} in ${cafe.address.town} to yourselves: ask for a day, and we answer with a time and a price.`,
+    ({ name, address }) =>
+      `Have the room and the cats of ${name} in ${address.town} to yourselves: ask for a day, and we answer with a time and a price.`,
   ),
   later(
     '/gifts',
     'Gift cards',
     () => import('./routes/gifts.tsx'),
-    `Give somebody time with the cats of ${cafe.name} in ${cafe.address.town}: a gift card by mail or to print, for any visit.`,
+    ({ name, address }) =>
+      `Give somebody time with the cats of ${name} in ${address.town}: a gift card by mail or to print, for any visit.`,
   ),
   {
     ...later('/sessions/:slug', 'Sessions', () => import('./routes/session.tsx')),
@@ -65,7 +67,8 @@ const signedIn: SiteRoute[] = [
     '/booking',
     'Book your visit',
     () => import('./routes/booking.tsx'),
-    `Choose a day and an hour among the cats of ${cafe.name} in ${cafe.address.town}, and pay by card.`,
+    ({ name, address }) =>
+      `Choose a day and an hour among the cats of ${name} in ${address.town}, and pay by card.`,
   ),
   later('/payment', 'Payment', () => import('./routes/payment.tsx')),
   later('/booking-success', 'Booking confirmed', () => import('./routes/booking-success.tsx')),

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { useHouse } from './house.tsx'
 import { documentTitle } from './page.ts'
 import { pageAt } from './routes.ts'
 import { mayMove } from './ui/appearance.ts'
@@ -10,15 +11,16 @@ import { hear } from './watchers.ts'
 export function useArrival() {
   const { pathname } = useLocation()
   const before = useRef(pathname)
+  const { cafe } = useHouse()
 
   useEffect(() => {
     const page = pageAt(pathname)
-    if (page && !page.namesItself) document.title = documentTitle(page)
+    if (page && !page.namesItself) document.title = documentTitle(page, cafe)
     if (before.current === pathname) return
     before.current = pathname
     // Screen readers and the Tab key start at the new page's content.
     document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, cafe])
 
   useScrollPosition()
   useEffect(showToastFromBeforeReload, [])

@@ -1,5 +1,4 @@
-// The one file an owner edits: every page, mail and API answer takes the cafe's own facts from
-// here. It imports nothing, because the server reads it too.
+/** The demo's own facts; an owner's are edited in the studio. */
 export const cafe = {
   name: 'Wynd & Whiskers',
   tagline: 'Where Cats & Coffee Meet',

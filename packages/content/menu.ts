@@ -7,27 +7,27 @@ export const menu = {
     {
       title: 'Drinks',
       items: [
-        ['Flat white and its friends', '£3.40'],
-        ['A pot of tea for one or two', '£3.20'],
-        ['Hot chocolate with a paw print', '£3.60'],
-        ['Oat, soya or cow’s milk', 'free'],
+        { name: 'Flat white and its friends', price: '£3.40' },
+        { name: 'A pot of tea for one or two', price: '£3.20' },
+        { name: 'Hot chocolate with a paw print', price: '£3.60' },
+        { name: 'Oat, soya or cow’s milk', price: 'free' },
       ],
     },
     {
       title: 'Ice cream',
       items: [
-        ['Vanilla and tablet', '£2.80'],
-        ['Raspberry ripple', '£2.80'],
-        ['A sorbet without milk', '£2.80'],
+        { name: 'Vanilla and tablet', price: '£2.80' },
+        { name: 'Raspberry ripple', price: '£2.80' },
+        { name: 'A sorbet without milk', price: '£2.80' },
       ],
     },
     {
       title: 'Pastries',
       items: [
-        ['Scones, while Pudding looks away', '£2.60'],
-        ['Shortbread', '£1.80'],
-        ['A gluten-free brownie', '£3.00'],
+        { name: 'Scones, while Pudding looks away', price: '£2.60' },
+        { name: 'Shortbread', price: '£1.80' },
+        { name: 'A gluten-free brownie', price: '£3.00' },
       ],
     },
   ],
-} as const
+}

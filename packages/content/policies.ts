@@ -1,11 +1,7 @@
-export const cancellationRule = (hours: number) =>
-  `Modify or cancel up to ${hours} ${hours === 1 ? 'hour' : 'hours'} before your visit.`
-
-/** The house rules, those that matter most first. */
+/** The house rules, those that matter most first; how to cancel stands second, as the settings have it. */
 export const policies = {
-  first: (cancellationHours: number) => [
+  first: [
     'Please arrive 5 minutes early.',
-    cancellationRule(cancellationHours),
     'Wash your hands when you come in and when you leave.',
     'Let the cats come to you; please do not lift or wake them.',
   ],

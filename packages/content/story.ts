@@ -1,21 +1,7 @@
-export type Sense = 'hear' | 'see' | 'smell' | 'rest'
-
-export type Step = {
-  /** The name of its picture. */
-  picture: string
-  title: string
-  text: string
-  senses: readonly (readonly [Sense, string])[]
-}
+import type { Words } from '#domain/house/house.ts'
 
 /** A visit, told for people who need to know before they come. Short sentences, nothing hidden. */
-export const story: {
-  title: string
-  lead: string
-  plain: string
-  take: string
-  steps: readonly Step[]
-} = {
+export const story: Words['story'] = {
   title: 'A visit, step by step',
   lead: 'For everyone who likes to know before they come.',
   plain: 'These pictures show what happens, one thing after another.',
@@ -25,15 +11,15 @@ export const story: {
       picture: 'before',
       title: 'Before you come',
       text: 'You choose a day and a time. An e-mail tells you that the hour is yours.',
-      senses: [['see', 'The names and faces of all twelve cats, on our website.']],
+      senses: [{ sense: 'see', words: 'The names and faces of all twelve cats, on our website.' }],
     },
     {
       picture: 'arrive',
       title: 'You arrive',
       text: 'The door is green. A person says hello. You show your ticket or say your name. Then you hear the rules of the room: there are few.',
       senses: [
-        ['hear', 'No door bell. One or two low voices.'],
-        ['rest', 'A bench in the hall, for as long as you like.'],
+        { sense: 'hear', words: 'No door bell. One or two low voices.' },
+        { sense: 'rest', words: 'A bench in the hall, for as long as you like.' },
       ],
     },
     {
@@ -41,8 +27,8 @@ export const story: {
       title: 'You wash your hands',
       text: 'There is a basin beside the door, with warm water and a soft towel.',
       senses: [
-        ['hear', 'Running water. No hand dryer.'],
-        ['smell', 'Soap without perfume.'],
+        { sense: 'hear', words: 'Running water. No hand dryer.' },
+        { sense: 'smell', words: 'Soap without perfume.' },
       ],
     },
     {
@@ -50,9 +36,9 @@ export const story: {
       title: 'You find your seat',
       text: 'One table is yours for the hour. You may change it.',
       senses: [
-        ['hear', 'Cups, and sometimes a purr. No music.'],
-        ['see', 'Soft lamps. Nothing flickers.'],
-        ['smell', 'Coffee and toast.'],
+        { sense: 'hear', words: 'Cups, and sometimes a purr. No music.' },
+        { sense: 'see', words: 'Soft lamps. Nothing flickers.' },
+        { sense: 'smell', words: 'Coffee and toast.' },
       ],
     },
     {
@@ -60,8 +46,8 @@ export const story: {
       title: 'You meet a cat',
       text: 'Sit still and hold out a hand, low down. The cat decides. If it walks away, it wants to be alone.',
       senses: [
-        ['hear', 'A purr is like a small engine. It means content.'],
-        ['see', 'A slow blink means: I like you.'],
+        { sense: 'hear', words: 'A purr is like a small engine. It means content.' },
+        { sense: 'see', words: 'A slow blink means: I like you.' },
       ],
     },
     {
@@ -69,16 +55,16 @@ export const story: {
       title: 'You need a rest',
       text: 'The quiet nook is behind the green curtain. You do not have to ask.',
       senses: [
-        ['see', 'Dim light and cushions.'],
-        ['hear', 'Almost nothing.'],
-        ['rest', 'Stay until you feel better, or go home.'],
+        { sense: 'see', words: 'Dim light and cushions.' },
+        { sense: 'hear', words: 'Almost nothing.' },
+        { sense: 'rest', words: 'Stay until you feel better, or go home.' },
       ],
     },
     {
       picture: 'home',
       title: 'You go home',
       text: 'We tell you quietly when five minutes are left. You may leave before, at any time.',
-      senses: [['see', 'The green door again. Domino sees everyone out.']],
+      senses: [{ sense: 'see', words: 'The green door again. Domino sees everyone out.' }],
     },
   ],
 }

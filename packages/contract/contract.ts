@@ -21,6 +21,7 @@ import { officeEndpoints } from './office.ts'
 import { overviewEndpoints } from './overview.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
+import { photoEndpoints } from './photos.ts'
 import { pinEndpoints } from './pin.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
@@ -71,6 +72,7 @@ export const contract = whole({
   ...codeEndpoints,
   ...welfareEndpoints,
   ...settingsEndpoints,
+  ...photoEndpoints,
   ...rotaEndpoints,
   ...staffEndpoints,
   ...ticketEndpoints,

@@ -9,7 +9,8 @@ import { scriptGroups } from './script-groups.ts'
 
 const web = dirname(import.meta.dirname)
 const dist = `${web}/dist`
-const serverBuild = `${web}/.cache/server`
+/** What writes the pages, here of the demo and on servers of other houses; it is not served. */
+const renderer = `${dist}/.render`
 const quiet = { root: web, logLevel: 'warn' } as const
 const entries = { app: `${web}/entry-client.tsx`, site: `${web}/entry-site.ts` }
 const pages = {
@@ -34,17 +35,19 @@ await build({
     },
   },
 })
-// What writes the pages below.
 await build({
   ...quiet,
   build: {
-    outDir: serverBuild,
-    emptyOutDir: true,
+    outDir: renderer,
     ssr: `${web}/entry-server.tsx`,
     copyPublicDir: false,
+    rolldownOptions: {
+      // Told to be modules by their names: the image has no package.json that says so.
+      output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
   },
   ssr: { noExternal: true },
 })
 await writeOfflineWorker(dist)
-await prerenderPages(dist, serverBuild)
+await prerenderPages(dist, renderer)
 await compressFolder(dist)

@@ -1,6 +1,5 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
-import { cafe } from '#content/cafe.ts'
 
 // Drawings that others ask for by a fixed name: browsers, phones, mails and link previews.
 const NAMED = [
@@ -18,7 +17,6 @@ export async function makePublicFiles(drawings: string, folder: string): Promise
   await Promise.all(NAMED.map((name) => copyFile(`${drawings}/${name}`, `${folder}/${name}`)))
   await writeFile(`${folder}/robots.txt`, robots)
   await writeFile(`${folder}/sitemap.xml`, sitemap)
-  await writeFile(`${folder}/manifest.webmanifest`, JSON.stringify(manifest, null, 2))
 }
 
 // What strangers may look for; the rest of the site map is somebody's own.
@@ -36,22 +34,3 @@ const robots = `User-agent: *
 Disallow: /Api/
 Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml
 `
-
-const icon = (pixels: number) => ({
-  src: `/icon-${pixels}.png`,
-  sizes: `${pixels}x${pixels}`,
-  type: 'image/png',
-  purpose: 'any maskable',
-})
-
-const manifest = {
-  name: cafe.name,
-  short_name: cafe.name,
-  description: cafe.tagline,
-  lang: 'en-GB',
-  start_url: '/',
-  display: 'browser',
-  background_color: '#faf3e7',
-  theme_color: '#faf3e7',
-  icons: [icon(192), icon(512)],
-}

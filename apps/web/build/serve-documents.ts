@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, ViteDevServer } from 'vite'
+import { demo } from '#content/demo.ts'
+import { appHouse } from '#domain/house/house-on.ts'
 import type * as Renderer from '../entry-server.tsx'
+import { houseBlock } from '../house-block.ts'
 
-/** In development: writes the documents anew for every visit, and leaves the app to the bundler. */
+/** In development: writes the documents anew for every visit, and leaves the app to the bundler, in the demo's house. */
 export const serveDocuments = (): Plugin => ({
   name: 'serve-documents',
+  transformIndexHtml: (html) => html.replace('<!--house-->', () => houseBlock(appHouse(demo))),
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname
@@ -21,13 +25,11 @@ export const serveDocuments = (): Plugin => ({
 
 async function documentAt(server: ViteDevServer, path: string): Promise<string | null> {
   const renderer = await server.ssrLoadModule('/entry-server.tsx')
-  const { documents, pageAt, renderDocument } = renderer as typeof Renderer
+  const { contentsOf, pageAt, writePage } = renderer as typeof Renderer
   if (pageAt(path)) return null
-  const known = path === '/' ? path : '/404'
+  const content = contentsOf(demo)[path === '/' ? 'index.html' : '404.html']
+  if (!content) return null
   const template = await readFile(`${server.config.root}/index.html`, 'utf8')
-  const html = template
-    .replace('<!--head-->', `<title>${documents[known].page.title}</title>`)
-    .replace('<!--app-->', () => renderDocument(known))
-    .replace('entry-client.tsx', 'entry-site.ts')
-  return server.transformIndexHtml(path, html)
+  const html = writePage(template, content, appHouse(demo))
+  return server.transformIndexHtml(path, html.replace('entry-client.tsx', 'entry-site.ts'))
 }

@@ -1,4 +1,4 @@
-import { cafe } from '#content/cafe.ts'
+import type { House } from '#domain/house/house.ts'
 import { Cats } from '#web/features/cats/cats.tsx'
 import { About } from '#web/features/landing/about.tsx'
 import { BookBar, Hero } from '#web/features/landing/hero.tsx'
@@ -16,18 +16,24 @@ import { drawingAddress } from '#web/ui/drawing-address.ts'
 type SiteDocument = { page: Page; content: React.ReactNode }
 
 /** Pages that are documents of their own: React writes them at build, entry-site.ts does the rest. */
-export const documents = {
-  '/': {
-    page: {
-      title: cafe.tagline,
-      description: `${cafe.name} is a cat cafe in ${cafe.address.town}. Meet our cats, have a drink, and book a quiet hour among them.`,
+export const documentsOf = (house: House) =>
+  ({
+    '/': {
+      page: { title: house.cafe.tagline, description: describeHome },
+      content: inSite(house, <Home {...house} />, { onWall: true }),
     },
-    content: inSite(<Home />, { onWall: true }),
-  },
-  '/404': { page: { title: 'Page not found' }, content: inSite(<NotFound />, { onWall: false }) },
-} satisfies Record<string, SiteDocument>
+    '/404': {
+      page: { title: 'Page not found' },
+      content: inSite(house, <NotFound />, { onWall: false }),
+    },
+  }) satisfies Record<string, SiteDocument>
 
-function inSite(content: React.ReactNode, header: React.ComponentProps<typeof SiteHeader>) {
+const describeHome = ({ name, address }: House['cafe']) =>
+  `${name} is a cat cafe in ${address.town}. Meet our cats, have a drink, and book a quiet hour among them.`
+
+type Header = React.ComponentProps<typeof SiteHeader>
+
+function inSite(house: House, content: React.ReactNode, header: Header) {
   return (
     <>
       <SkipLink />
@@ -35,22 +41,22 @@ function inSite(content: React.ReactNode, header: React.ComponentProps<typeof Si
       <main id="main" tabIndex={-1} className="outline-none">
         {content}
       </main>
-      <SiteFooter />
+      <SiteFooter {...house} />
     </>
   )
 }
 
-function Home() {
+function Home(house: House) {
   return (
     <>
-      <Hero />
+      <Hero {...house} />
       <div data-below-fold="">
-        <About />
-        <Cats />
-        <Story />
-        <Menu />
-        <Visit />
-        <FindUs />
+        <About {...house.words.about} />
+        <Cats {...house} />
+        <Story {...house.words.story} />
+        <Menu {...house} />
+        <Visit {...house} />
+        <FindUs {...house} />
         <BookBar />
       </div>
     </>

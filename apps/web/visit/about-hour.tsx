@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
-import { awakeAt, inOneBreath } from '#content/cats/awake.ts'
 import type { Hour } from './hours.ts'
+import { useHouse } from '#web/house.tsx'
+import { awakeAt, inOneBreath } from '#domain/house/awake.ts'
 
 /** What the chosen hour will be like. */
-export const AboutHour = ({ hour }: { hour: Hour }) => (
-  <>
-    <p>{whoIsUp(hour.start_time)}</p>
-    {hour.session && (
-      <Link to={`/sessions/${hour.session.slug}`} className="self-start font-semibold underline">
-        More about {hour.session.name}
-      </Link>
-    )}
-  </>
-)
-
-const whoIsUp = (time: string): string =>
-  `Usually awake then: ${inOneBreath(awakeAt(time).map(({ name }) => name))}.`
+export function AboutHour({ hour }: { hour: Hour }) {
+  const awake = awakeAt(useHouse().cats, hour.start_time).map(({ name }) => name)
+  return (
+    <>
+      {awake.length > 0 && <p>{`Usually awake then: ${inOneBreath(awake)}.`}</p>}
+      {hour.session && (
+        <Link to={`/sessions/${hour.session.slug}`} className="self-start font-semibold underline">
+          More about {hour.session.name}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,9 +1,9 @@
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { cafe } from '#content/cafe.ts'
 import type { OwnBooking } from './own-booking.ts'
 import { refundWords, whatBecame, whatIsPossible } from './booking-words.ts'
+import { useHouse } from '#web/house.tsx'
 
 export function BookingNotes({ booking, started }: { booking: OwnBooking; started: boolean }) {
   const facts = whatBecame(booking)
@@ -55,16 +55,19 @@ function OpenChange({ change }: { change: NonNullable<OwnBooking['openChange']> 
   )
 }
 
-const Contact = () => (
-  <>
-    Please contact the cafe:{' '}
-    <a href={`tel:${cafe.phone.replaceAll(' ', '')}`} className="whitespace-nowrap underline">
-      {cafe.phone}
-    </a>{' '}
-    or{' '}
-    <a href={`mailto:${cafe.email}`} className="wrap-anywhere underline">
-      {cafe.email}
-    </a>
-    .
-  </>
-)
+function Contact() {
+  const { cafe } = useHouse()
+  return (
+    <>
+      Please contact the cafe:{' '}
+      <a href={`tel:${cafe.phone.replaceAll(' ', '')}`} className="whitespace-nowrap underline">
+        {cafe.phone}
+      </a>{' '}
+      or{' '}
+      <a href={`mailto:${cafe.email}`} className="wrap-anywhere underline">
+        {cafe.email}
+      </a>
+      .
+    </>
+  )
+}

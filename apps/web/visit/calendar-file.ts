@@ -1,9 +1,9 @@
-import { cafe } from '#content/cafe.ts'
+import type { Cafe } from '#domain/house/house.ts'
 import { visitCalendar } from '#domain/calendar/visit-calendar.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import type { TicketBooking } from './own-booking.ts'
 
-export function saveCalendarFile(booking: TicketBooking) {
+export function saveCalendarFile(booking: TicketBooking, cafe: Cafe) {
   const { bookingRef, booking_date, time_slots, version = 0, sessionName } = booking
   const visit = {
     reference: bookingRef,

@@ -4,6 +4,8 @@ import { useAuth } from '#web/api/auth.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useHouse } from '#web/house.tsx'
+import type { Cafe } from '#domain/house/house.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { shown, useLink } from './acts/link.ts'
 import { ownBookingsKey, type TicketBooking } from './own-booking.ts'
@@ -12,6 +14,7 @@ import { ticketPicture } from './ticket-picture.ts'
 /** How the ticket stays at hand: in a phone's wallet, where the cafe makes passes for it, or as a picture. */
 export function KeepButtons({ booking }: { booking: TicketBooking }) {
   const { apple, google } = usePasses(booking) ?? {}
+  const { cafe } = useHouse()
   const isPhone = useMedia('(width < 40rem)')
   if (!isBooked(booking)) return null
   const toneOf = (isFirst: boolean) => (isPhone && isFirst ? 'primary' : 'quiet')
@@ -31,7 +34,7 @@ export function KeepButtons({ booking }: { booking: TicketBooking }) {
         <Button
           tone={toneOf(!apple && !google)}
           size="small"
-          onClick={() => void savePicture(booking)}
+          onClick={() => void savePicture(booking, cafe)}
         >
           Keep on this phone
         </Button>
@@ -66,8 +69,8 @@ function savePass(pass: string, { bookingRef }: TicketBooking) {
   saveFile(new Blob([bytes], { type: 'application/vnd.apple.pkpass' }), `${bookingRef}.pkpass`)
 }
 
-async function savePicture(booking: TicketBooking) {
-  const picture = await ticketPicture(booking)
+async function savePicture(booking: TicketBooking, cafe: Cafe) {
+  const picture = await ticketPicture(booking, cafe)
   if (!picture) return
   saveFile(picture, `ticket-${booking.bookingRef}.png`)
   toast({ title: 'Ticket Kept', description: 'It is a picture on this phone now.' })

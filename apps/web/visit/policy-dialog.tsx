@@ -1,11 +1,13 @@
-import { policies } from '#content/policies.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Lines } from '#web/ui/lines.tsx'
+import { useHouse } from '#web/house.tsx'
+import { firstRules } from '#domain/house/house-rules.ts'
 
 type Props = { cancellationHours: number; onClose: () => void }
 
 export default function PolicyDialog({ cancellationHours, onClose }: Props) {
+  const { words } = useHouse()
   return (
     <Dialog
       onClose={onClose}
@@ -13,7 +15,7 @@ export default function PolicyDialog({ cancellationHours, onClose }: Props) {
       actions={<Button onClick={onClose}>Close Policy</Button>}
     >
       <Lines
-        lines={[...policies.first(cancellationHours), ...policies.more]}
+        lines={[...firstRules(words.policies, cancellationHours), ...words.policies.more]}
         className="flex list-disc flex-col gap-2 ps-5"
       />
       <p className="text-ink-soft">

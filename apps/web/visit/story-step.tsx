@@ -1,4 +1,4 @@
-import type { Sense, Step } from '#content/story.ts'
+import type { Sense, Step } from '#domain/house/house.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { EarIcon, EyeIcon, NoseIcon, SeatIcon } from '#web/ui/icons.tsx'
 
@@ -22,7 +22,7 @@ export const StoryStep = ({ step, number }: { step: Step; number: number }) => (
     <h3>{`${number}. ${step.title}`}</h3>
     <p>{step.text}</p>
     <dl>
-      {step.senses.map(([sense, words]) => (
+      {step.senses.map(({ sense, words }) => (
         <SenseLine key={sense} sense={sense} words={words} />
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import { cafe } from '#content/cafe.ts'
+import type { Cafe } from '#domain/house/house.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import type { TicketBooking } from './own-booking.ts'
 
@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [900, 1350]
 const CODE = 660
 
 /** What is shown at the door, as a picture among one's own: it needs neither browser nor internet. */
-export function ticketPicture(booking: TicketBooking): Promise<Blob | null> {
+export function ticketPicture(booking: TicketBooking, cafe: Cafe): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: WIDTH, height: HEIGHT })
   const paint = canvas.getContext('2d')
@@ -17,14 +17,15 @@ export function ticketPicture(booking: TicketBooking): Promise<Blob | null> {
   paint.fillRect(0, 0, WIDTH, HEIGHT)
   paint.fillStyle = 'black'
   paint.textAlign = 'center'
-  write(paint, wordsOf(booking))
+  write(paint, wordsOf(booking, cafe))
   paintCode(paint, booking.bookingRef)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
 type Line = [text: string, font: string, y: number]
 
-function wordsOf({ bookingRef, booking_date, time_slots, people_count }: TicketBooking): Line[] {
+function wordsOf(booking: TicketBooking, cafe: Cafe): Line[] {
+  const { bookingRef, booking_date, time_slots, people_count } = booking
   const { street, town, postcode } = cafe.address
   const people = people_count === 1 ? '1 person' : `${people_count} people`
   return [

@@ -2,6 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
+import { appHouse } from '#domain/house/house-on.ts'
+import { HouseProvider } from '#web/house.tsx'
 import { AuthProvider } from '#web/api/auth.tsx'
 import type { TicketBooking } from './own-booking.ts'
 import { Ticket } from './ticket.tsx'
@@ -12,21 +15,23 @@ const ticket = (status: TicketBooking['status']) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthProvider onExpired={none} onSignedOut={none}>
-        <MemoryRouter>
-          <Ticket
-            name="Mara Bell"
-            booking={{
-              id: 1,
-              bookingRef: 'WW-ABCD2345',
-              status,
-              booking_date: '2027-01-13',
-              time_slots: { start_time: '11:00', end_time: '12:00' },
-              people_count: 2,
-              total_price: 30,
-              special_requests: '',
-            }}
-          />
-        </MemoryRouter>
+        <HouseProvider value={appHouse(demo)}>
+          <MemoryRouter>
+            <Ticket
+              name="Mara Bell"
+              booking={{
+                id: 1,
+                bookingRef: 'WW-ABCD2345',
+                status,
+                booking_date: '2027-01-13',
+                time_slots: { start_time: '11:00', end_time: '12:00' },
+                people_count: 2,
+                total_price: 30,
+                special_requests: '',
+              }}
+            />
+          </MemoryRouter>
+        </HouseProvider>
       </AuthProvider>
     </QueryClientProvider>,
   )

@@ -5,8 +5,6 @@ import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { toPayWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { cafe } from '#content/cafe.ts'
-import { bring } from '#content/visit.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
@@ -18,6 +16,7 @@ import type { TicketBooking } from './own-booking.ts'
 import { KeepButtons } from './keep-buttons.tsx'
 import { QrCode } from './qr-code.tsx'
 import { StatusBadge } from './badges.tsx'
+import { useHouse } from '#web/house.tsx'
 
 type Props = {
   booking: TicketBooking
@@ -29,6 +28,7 @@ type Props = {
 
 /** To print, or to show at the door on a phone. Laid out by its own width: it also stands in dialogs. */
 export function Ticket({ booking, name, isNew = false }: Props) {
+  const { cafe } = useHouse()
   const { street, town, postcode } = cafe.address
   const isExpected = !isOver(booking, false)
   const extras = extrasWords(booking.extras ?? [])
@@ -117,13 +117,16 @@ const Pudding = ({ name, className }: { name: string; className?: string }) => (
   />
 )
 
-const ToPrepare = ({ booking }: Pick<Props, 'booking'>) => (
-  <>
-    <p className="mt-4 text-sm font-semibold">What to bring</p>
-    <Lines lines={bring} className="list-disc ps-5 text-sm" />
-    <StoryLink booking={booking} />
-  </>
-)
+function ToPrepare({ booking }: Pick<Props, 'booking'>) {
+  const { words } = useHouse()
+  return (
+    <>
+      <p className="mt-4 text-sm font-semibold">What to bring</p>
+      <Lines lines={words.bring} className="list-disc ps-5 text-sm" />
+      <StoryLink booking={booking} />
+    </>
+  )
+}
 
 /** What will happen, told before: with this visit's hour, door and seat. */
 function StoryLink({ booking }: Pick<Props, 'booking'>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cat } from './cat.ts'
+import type { Cat } from '#domain/house/house.ts'
 import { cats } from './cats.ts'
 
 const optional = [

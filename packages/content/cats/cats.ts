@@ -1,4 +1,4 @@
-import type { Cat } from './cat.ts'
+import type { Cat } from '#domain/house/house.ts'
 
 /** The twelve residents, in the order the page shows them. */
 export const cats: readonly Cat[] = [

@@ -1,5 +1,5 @@
 import { cafe } from '#content/cafe.ts'
-import { postalAddress } from '#content/postal-address.ts'
+import { postalAddress } from '#domain/house/postal-address.ts'
 import type { SessionGap } from '#contract/session-page.ts'
 import { BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
 import { CAFE_TIME_ZONE } from '#domain/calendar/cafe-clock.ts'
@@ -72,7 +72,7 @@ const eventOf =
       endDate: withOffset(endsAt),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: cafe.name, address: postalAddress },
+      location: { '@type': 'Place', name: cafe.name, address: postalAddress(cafe) },
       organizer: { '@type': 'Organization', name: cafe.name, url: new URL('/', url).href },
       offers: pricedBands(prices).map(({ band, pence }) => ({
         '@type': 'Offer',

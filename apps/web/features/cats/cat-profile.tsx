@@ -1,5 +1,5 @@
-import type { Cat } from '#content/cats/cat.ts'
-import { visitTips } from '#content/visit-tips.ts'
+import { dateLabel } from '#domain/calendar/labels.ts'
+import type { Cat, Resident } from '#domain/house/house.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon, MarsIcon, VenusIcon } from '#web/ui/icons.tsx'
@@ -7,8 +7,11 @@ import { Lines } from '#web/ui/lines.tsx'
 import { pictureOf } from './pictures.ts'
 import { profileSections } from './profile-sections.ts'
 
+type Tips = { tips: readonly string[] }
+type Props = Tips & { cat: Resident; next: Resident }
+
 /** Stands whole in the page from the start; without scripts, its address alone shows it. */
-export const CatProfile = ({ cat, next }: { cat: Cat; next: Cat }) => (
+export const CatProfile = ({ cat, next, tips }: Props) => (
   <dialog id={`cat-${cat.slug}`} aria-label={cat.name} className="cat-profile">
     <IconButton label="Close" data-press="close-profile">
       <CloseIcon />
@@ -16,11 +19,12 @@ export const CatProfile = ({ cat, next }: { cat: Cat; next: Cat }) => (
     <div>
       <div>
         <Facts cat={cat} />
+        {goodbye(cat) && <p className="mt-3 text-lg">{goodbye(cat)}</p>}
         <p className="mt-3 text-lg">{cat.description}</p>
         {cat.description2 && <p className="mt-3 text-lg">{cat.description2}</p>}
         <Sections cat={cat} />
       </div>
-      <SidePanel cat={cat}>
+      <SidePanel {...{ cat, tips }}>
         <a href={`#cat-${next.slug}`} data-press="next-cat" className="cat-next">
           {`Meet ${next.name}`}
         </a>
@@ -38,9 +42,18 @@ export const CatProfile = ({ cat, next }: { cat: Cat; next: Cat }) => (
   </dialog>
 )
 
+/** What is said of a cat whom guests do not meet now. */
+function goodbye({ name, state, since }: Resident): string | null {
+  const on = since ? ` on ${dateLabel(since)}` : ''
+  if (state === 'resting') return `${name} is resting, away from visitors, and comes back.`
+  if (state === 'adopted')
+    return `${name} went home with people of their own${on}. Goodbye, and be well.`
+  return state === 'remembered' ? `${name} died${on}. We miss you, ${name}.` : null
+}
+
 const Facts = ({ cat }: { cat: Cat }) => (
   <div className="cat-facts">
-    <img src={pictureOf(cat.slug)} alt={cat.imageAlt} width="400" height="400" loading="lazy" />
+    <img src={pictureOf(cat)} alt={cat.imageAlt} width="400" height="400" loading="lazy" />
     <div>
       <h2 tabIndex={-1}>
         {cat.name}
@@ -73,7 +86,7 @@ const Sections = ({ cat }: { cat: Cat }) => (
   </dl>
 )
 
-const SidePanel = ({ cat, children }: { cat: Cat; children: React.ReactNode }) => (
+const SidePanel = ({ cat, tips, children }: Tips & { cat: Cat; children: React.ReactNode }) => (
   <div className="cat-side">
     <div>
       <h3>Favourite spot</h3>
@@ -87,7 +100,7 @@ const SidePanel = ({ cat, children }: { cat: Cat; children: React.ReactNode }) =
     )}
     <div>
       <h3>Visit tips</h3>
-      <Lines lines={visitTips} />
+      <Lines lines={tips} />
     </div>
     <div>{children}</div>
   </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cat } from '#content/cats/cat.ts'
+import type { Cat } from '#domain/house/house.ts'
 import { cats } from '#content/cats/cats.ts'
 import { profileSections } from './profile-sections.ts'
 

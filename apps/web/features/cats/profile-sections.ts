@@ -1,4 +1,4 @@
-import type { Cat } from '#content/cats/cat.ts'
+import type { Cat } from '#domain/house/house.ts'
 
 const titles = {
   motto: 'Motto',

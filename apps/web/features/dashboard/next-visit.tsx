@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { cafe } from '#content/cafe.ts'
-import { bring } from '#content/visit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,6 +18,7 @@ import { useShowWishes } from './own-list.ts'
 import { Badges } from './booking-card.tsx'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { countdown, dayWords } from './countdown.ts'
+import { useHouse } from '#web/house.tsx'
 
 type Props = {
   booking: OwnBooking
@@ -31,6 +30,7 @@ type Props = {
 /** All that somebody on the way to the cafe wants to have at hand. */
 export function NextVisit({ booking, now, isNext }: Props) {
   const started = Date.parse(booking.startsAt) <= now
+  const { cafe } = useHouse()
   const calm = useCalm()
   return (
     <Card ears aria-labelledby="next-visit" className="flex flex-col gap-6">
@@ -56,7 +56,7 @@ export function NextVisit({ booking, now, isNext }: Props) {
         <QuickTicket {...{ booking, isNext }} />
       </div>
       <BookingActions {...{ booking, started }} onShowWishes={useShowWishes(booking)}>
-        <Button tone="quiet" size="small" onClick={() => saveCalendarFile(booking)}>
+        <Button tone="quiet" size="small" onClick={() => saveCalendarFile(booking, cafe)}>
           <CalendarIcon />
           Add to Calendar
         </Button>
@@ -85,12 +85,13 @@ function QuickTicket({ booking, isNext }: Pick<Props, 'booking' | 'isNext'>) {
 }
 
 function Preparing() {
+  const { cafe, words } = useHouse()
   const { street, town, postcode } = cafe.address
   return (
     <div className="grid gap-x-10 gap-y-4 border-t-[1.5px] border-line pt-5 md:grid-cols-2">
       <div>
         <h4 className="mb-1 font-semibold">What to bring</h4>
-        <Lines lines={bring} className="flex list-disc flex-col gap-1 ps-5" />
+        <Lines lines={words.bring} className="flex list-disc flex-col gap-1 ps-5" />
       </div>
       <div>
         <h4 className="mb-1 flex items-center gap-1.5 font-semibold">

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { cafe } from '#content/cafe.ts'
 import { failure } from '#web/act/failure.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,6 +13,7 @@ import { useAddress } from './use-address.tsx'
 import { useGoOnWithOtherTab } from './with-other-tab.ts'
 import { type ResendWords, useResend } from './use-resend.ts'
 import { useVerification, type Verification } from './use-verification.ts'
+import { useHouse } from '#web/house.tsx'
 
 /** Where the link in the verification mail leads. */
 export function VerifyScreen() {
@@ -127,18 +127,21 @@ const resendWords: ResendWords = {
   }),
 }
 
-const NeedHelp = () => (
-  <section className="rounded-lg bg-sunk p-5 sm:p-7">
-    <h2 className="text-xl">Need Help?</h2>
-    <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-ink-soft">
-      <li>Check your spam folder for our mail.</li>
-      <li>Make sure that you use the address you signed up with.</li>
-      <li>
-        Still stuck? Contact support:{' '}
-        <a href={`mailto:${cafe.email}`} className="text-ink underline underline-offset-4">
-          {cafe.email}
-        </a>
-      </li>
-    </ul>
-  </section>
-)
+function NeedHelp() {
+  const { cafe } = useHouse()
+  return (
+    <section className="rounded-lg bg-sunk p-5 sm:p-7">
+      <h2 className="text-xl">Need Help?</h2>
+      <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-ink-soft">
+        <li>Check your spam folder for our mail.</li>
+        <li>Make sure that you use the address you signed up with.</li>
+        <li>
+          Still stuck? Contact support:{' '}
+          <a href={`mailto:${cafe.email}`} className="text-ink underline underline-offset-4">
+            {cafe.email}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

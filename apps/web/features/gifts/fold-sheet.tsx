@@ -1,10 +1,11 @@
-import { cafe } from '#content/cafe.ts'
 import type { Data } from '#web/api/api.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { lastDay } from '#domain/pricing/stored-value.ts'
 import { QrCode } from '#web/visit/qr-code.tsx'
 import { CatPicture } from './gift-card.tsx'
 import { catOf } from './use-gift-form.ts'
+import { useHouse } from '#web/house.tsx'
 
 export type GiftCardData = Data<'POST public/vouchers/card'>
 
@@ -13,6 +14,7 @@ export type GiftCardData = Data<'POST public/vouchers/card'>
  * the right way up once the sheet is folded.
  */
 export function FoldSheet({ card }: { card: GiftCardData }) {
+  const { cafe } = useHouse()
   const { code, receiverName, giverName, message, cat, balance } = card
   if (code === null) return null
   return (
@@ -21,7 +23,7 @@ export function FoldSheet({ card }: { card: GiftCardData }) {
         <p className="font-display text-3xl font-semibold">{formatAmount(balance)}</p>
         <QrCode text={code.replaceAll('-', '')} className="size-40" />
         <p className="font-display text-xl font-semibold whitespace-nowrap">{code}</p>
-        <p className="text-sm">Good until {dateLabel(card.expiresAt)}</p>
+        <p className="text-sm">Good until {dateLabel(lastDay(card.expiresAt))}</p>
       </section>
       <section className="gift-inside">
         {message ? <q className="whitespace-pre-line">{message}</q> : <p>Come in, sit down.</p>}
@@ -29,7 +31,8 @@ export function FoldSheet({ card }: { card: GiftCardData }) {
       </section>
       <section>
         <p className="font-semibold">How to use it</p>
-        <p>Book at {`${location.host}/visit`} and type the code where you pay.</p>
+        <p>Book at {`${location.host}/visit`} and type the code where you pay,</p>
+        <p>or bring this card along: our desk takes it, too.</p>
         <p className="mt-4">
           {cafe.name}
           <br />

@@ -1,7 +1,7 @@
-import { cafe } from '#content/cafe.ts'
 import type { GiftCat } from '#domain/pricing/gifts.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
+import { useHouse } from '#web/house.tsx'
 
 export type Face = {
   cat: GiftCat
@@ -12,22 +12,25 @@ export type Face = {
 }
 
 /** What a receiver sees first: the cat, the amount and the words. */
-export const GiftFace = ({ cat, pence, receiverName, giverName, message }: Face) => (
-  <div className="flex flex-col items-center gap-2 text-center">
-    <p className="font-display text-xl font-semibold">{cafe.name}</p>
-    <CatPicture cat={cat} className="size-40 sm:size-48" />
-    <p className="font-display text-4xl font-semibold tabular-nums">{formatPounds(pence)}</p>
-    <p className="text-lg wrap-anywhere">
-      {receiverName ? `for ${receiverName}, with the cats` : 'for time with the cats'}
-    </p>
-    {message && (
-      <p className="max-w-[36ch] whitespace-pre-line wrap-anywhere">
-        <q>{message}</q>
+export function GiftFace({ cat, pence, receiverName, giverName, message }: Face) {
+  const { cafe } = useHouse()
+  return (
+    <div className="flex flex-col items-center gap-2 text-center">
+      <p className="font-display text-xl font-semibold">{cafe.name}</p>
+      <CatPicture cat={cat} className="size-40 sm:size-48" />
+      <p className="font-display text-4xl font-semibold tabular-nums">{formatPounds(pence)}</p>
+      <p className="text-lg wrap-anywhere">
+        {receiverName ? `for ${receiverName}, with the cats` : 'for time with the cats'}
       </p>
-    )}
-    {giverName && receiverName && <p className="text-ink-soft wrap-anywhere">from {giverName}</p>}
-  </div>
-)
+      {message && (
+        <p className="max-w-[36ch] whitespace-pre-line wrap-anywhere">
+          <q>{message}</q>
+        </p>
+      )}
+      {giverName && receiverName && <p className="text-ink-soft wrap-anywhere">from {giverName}</p>}
+    </div>
+  )
+}
 
 export const CatPicture = ({ cat, className }: { cat: GiftCat; className: string }) => (
   <img

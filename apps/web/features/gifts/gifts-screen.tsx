@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { cats } from '#content/cats/cats.ts'
 import {
   GIFT_CATS,
   GIFT_MESSAGE_MOST,
@@ -28,6 +27,7 @@ import {
   today,
   useGiftForm,
 } from './use-gift-form.ts'
+import { useHouse } from '#web/house.tsx'
 
 export function GiftsScreen() {
   const bounds = useAnswer('GET public/gifts', { key: ['gifts'] })
@@ -189,9 +189,8 @@ const You = ({ form }: Part) => (
   </fieldset>
 )
 
-const nameOf = (slug: string) => cats.find((cat) => cat.slug === slug)?.name ?? slug
-
 function Look({ form }: Part) {
+  const { cats } = useHouse()
   const cat = useWatch({ control: form.control, name: 'cat' })
   return (
     <>
@@ -200,7 +199,7 @@ function Look({ form }: Part) {
         columns="grid-cols-3 sm:grid-cols-6"
         choices={GIFT_CATS.map((each) => ({
           value: each,
-          label: nameOf(each),
+          label: cats.find((one) => one.slug === each)?.name ?? each,
           picture: <CatPicture cat={each} className="w-full max-w-24" />,
         }))}
         chosen={cat}

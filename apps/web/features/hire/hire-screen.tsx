@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { cafe } from '#content/cafe.ts'
 import { checkAnyPhone } from '#domain/account/any-phone.ts'
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
@@ -18,8 +17,10 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { FreeTimes } from '#web/visit/free-times.tsx'
 import { GuestFields } from '#web/visit/guest-fields.tsx'
+import { useHouse } from '#web/house.tsx'
 
 export function HireScreen() {
+  const { cafe } = useHouse()
   const { user } = useAuth()
   const [heard, setHeard] = useState<string | null>(null)
   const page = useStayInside<HTMLDivElement>()

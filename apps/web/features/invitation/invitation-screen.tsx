@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { cafe } from '#content/cafe.ts'
 import { checkPassword } from '#domain/account/password.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { passwordHint } from '#web/act/password-hint.tsx'
@@ -19,6 +18,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
+import { useHouse } from '#web/house.tsx'
 
 type Invitation = Data<'POST auth/invitation'>
 
@@ -67,6 +67,7 @@ function First({ token, onIn }: { token: string; onIn: () => void }) {
 type FormProps = { token: string; invitation: Invitation; onIn: () => void }
 
 function PasswordForm({ token, invitation, onIn }: FormProps) {
+  const { cafe } = useHouse()
   const form = useFields({ password: '' }, { password: checkPassword })
   const { run, busy } = useAct('POST auth/invitation/accept', {
     onDone: (signIn) => {

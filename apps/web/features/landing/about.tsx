@@ -1,4 +1,4 @@
-import { about } from '#content/about.ts'
+import type { Words } from '#domain/house/house.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Cutout } from './cutout.tsx'
 import { More } from './more.tsx'
@@ -6,8 +6,7 @@ import { Section } from './section.tsx'
 
 const PEEPED_OVER = 1
 
-export function About() {
-  const { title, plain, cards, friendly } = about
+export function About({ title, plain, cards, friendly }: Words['about']) {
   return (
     <Section id="about" title={title} plain={plain}>
       <div className="about-cards">

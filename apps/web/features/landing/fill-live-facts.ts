@@ -2,7 +2,7 @@ import { FALLBACK_PRICING } from '#domain/pricing/fallback-pricing.ts'
 import { formatHourlyPrice, penceOf } from '#domain/pricing/money.ts'
 import { api } from '#web/api/api.ts'
 import type { Data } from '#web/api/api.ts'
-import { cancellationRule } from '#content/policies.ts'
+import { cancellationRule } from '#domain/house/house-rules.ts'
 import { advanceWords, dayWords } from './day-words.ts'
 import { unpaidVisit } from './unpaid-visit.ts'
 

@@ -1,15 +1,14 @@
-import { cafe } from '#content/cafe.ts'
-import { location } from '#content/location.ts'
+import type { House, Words } from '#domain/house/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Section } from './section.tsx'
 
-export function FindUs() {
+export function FindUs({ cafe, words: { location } }: Pick<House, 'cafe' | 'words'>) {
   const { street, town, postcode, region } = cafe.address
   return (
     <Section id="location" title={location.title} plain={location.plain}>
       <div className="find">
-        <CafeMap />
+        <CafeMap location={location} />
         <div>
           <address>
             <strong>{cafe.name}</strong>
@@ -29,7 +28,7 @@ export function FindUs() {
 }
 
 /** Drawn by us, and enough to find the door. The live map comes from another host: only if asked. */
-const CafeMap = () => (
+const CafeMap = ({ location }: Pick<Words, 'location'>) => (
   <div>
     <img src={drawingAddress('map')} alt={location.map} width="480" height="360" loading="lazy" />
     <Button tone="quiet" size="small" data-press="map">

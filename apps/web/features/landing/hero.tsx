@@ -1,11 +1,17 @@
-import { cafe } from '#content/cafe.ts'
-import { hero } from '#content/hero.ts'
+import type { House } from '#domain/house/house.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NarrowRoom, WideRoom } from './room/room.tsx'
 
-export const Hero = () => (
+export const Hero = ({ cafe, words: { hero }, cats, notices }: House) => (
   <section id="home" className="hero">
     <div>
+      {notices
+        .filter(({ places }) => places.includes('site'))
+        .map(({ words }) => (
+          <p key={words} className="hero-badge">
+            {words}
+          </p>
+        ))}
       <p className="hero-badge">{hero.badge}</p>
       <h1>{cafe.tagline}</h1>
       <p className="hero-lead in-many-words">
@@ -33,8 +39,8 @@ export const Hero = () => (
         ))}
       </ul>
     </div>
-    <WideRoom />
-    <NarrowRoom />
+    <WideRoom cats={cats} />
+    <NarrowRoom cats={cats} />
   </section>
 )
 

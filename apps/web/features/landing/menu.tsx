@@ -1,8 +1,8 @@
-import { menu } from '#content/menu.ts'
+import type { House } from '#domain/house/house.ts'
 import { Cutout } from './cutout.tsx'
 
 /** The house goes on below its room: a board on the wall, over the counter on which three sit. */
-export const Menu = () => (
+export const Menu = ({ menu }: Pick<House, 'menu'>) => (
   <section id="menu" className="part print:hidden">
     <div>
       <div className="board">
@@ -14,7 +14,7 @@ export const Menu = () => (
             <div key={group.title}>
               <h3>{group.title}</h3>
               <ul>
-                {group.items.map(([name, price]) => (
+                {group.items.map(({ name, price }) => (
                   <li key={name}>
                     {`${name} `}
                     <b>{price}</b>

@@ -1,22 +1,24 @@
 import { Fragment } from 'react'
-import { cafe } from '#content/cafe.ts'
-import { visit } from '#content/visit.ts'
+import type { House } from '#domain/house/house.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Cutout } from './cutout.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** What hangs and lies in the hall: a tag, the book, a word, a ticket, a poster. */
-export const PlanCards = () => (
+export const PlanCards = ({ cafe, words: { visit } }: Pick<House, 'cafe' | 'words'>) => (
   <div className="plan">
-    <NoteCard title="Pricing" notes={visit.pricing}>
+    <NoteCard title="Pricing" notes={[...visit.pricing, { words: visit.gifts, at: '/gifts' }]}>
       {/* Both lines take the same room, so that the price moves nothing when it comes. */}
       <p aria-live="polite" data-fact="price" className="price">
         Loading pricing information...
       </p>
       <p className="hidden scripting-none:block">{`Please ring us for the price of today: ${cafe.phone}.`}</p>
     </NoteCard>
-    <NoteCard title="Reservations" notes={visit.reservations} />
+    <NoteCard
+      title="Reservations"
+      notes={[...visit.reservations, { words: visit.hire, at: '/private-hire' }]}
+    />
     <NoteCard title="Customer Service">
       <p>{visit.service}</p>
       <dl>

@@ -1,5 +1,4 @@
 import { checkEmail } from '#domain/account/email.ts'
-import { cafe } from '#content/cafe.ts'
 
 export type MailFields = { name: string; email: string; subject: string; message: string }
 
@@ -10,8 +9,12 @@ export function sendMail(form: HTMLFormElement) {
   for (const [name, problem] of Object.entries(problems)) show(form, name, problem)
   const first = Object.entries(problems).find(([, problem]) => problem)
   if (first) control(form, first[0])?.focus()
-  else location.href = mailAddress(cafe.email, fields)
+  else location.href = mailAddress(cafeAddress(), fields)
 }
+
+/** As the page itself leads to it. */
+const cafeAddress = () =>
+  document.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.pathname ?? ''
 
 export const findProblems = ({ name, email, message }: MailFields) => ({
   name: name.trim() ? '' : 'Please tell us your name.',

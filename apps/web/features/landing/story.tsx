@@ -1,11 +1,10 @@
-import { story } from '#content/story.ts'
+import type { Words } from '#domain/house/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrintIcon } from '#web/ui/icons.tsx'
 import { StoryStep } from '#web/visit/story-step.tsx'
 import { Section } from './section.tsx'
 
-export function Story() {
-  const { title, lead, plain, steps, take } = story
+export function Story({ title, lead, plain, steps, take }: Words['story']) {
   return (
     <Section id="story" title={title} lead={lead} plain={plain}>
       <ol className="story">

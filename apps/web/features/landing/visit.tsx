@@ -1,6 +1,5 @@
-import { cafe } from '#content/cafe.ts'
-import { cancellationRule, policies } from '#content/policies.ts'
-import { expect, visit } from '#content/visit.ts'
+import type { House } from '#domain/house/house.ts'
+import { cancellationRule, firstRules } from '#domain/house/house-rules.ts'
 import { FALLBACK_PRICING } from '#domain/pricing/fallback-pricing.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,25 +9,31 @@ import { More } from './more.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { Section } from './section.tsx'
 
-export const Visit = () => (
-  <Section id="visit" title={visit.title} lead={visit.lead} plain={visit.plain} sunk>
-    <PlanCards />
+export const Visit = ({ cafe, words }: Pick<House, 'cafe' | 'words'>) => (
+  <Section
+    id="visit"
+    title={words.visit.title}
+    lead={words.visit.lead}
+    plain={words.visit.plain}
+    sunk
+  >
+    <PlanCards {...{ cafe, words }} />
     <div className="rules">
       <div>
         <h3>Cafe Policies</h3>
-        <List items={policies.first(cancellationHours)} />
+        <List items={firstRules(words.policies, cancellationHours)} />
         <More id="more-policies" about="Cafe Policies" less="Show Less">
-          <List items={policies.more} />
+          <List items={words.policies.more} />
         </More>
       </div>
       <div>
         <h3>What to Expect</h3>
-        <List items={expect} />
+        <List items={words.expect} />
       </div>
     </div>
     <div className="reach">
       <ServiceHours />
-      <ContactForm />
+      <ContactForm cafe={cafe} />
     </div>
   </Section>
 )
@@ -78,7 +83,7 @@ const ServiceHours = () => (
 )
 
 /** Opens the visitor's own mail client: send-mail.ts. */
-const ContactForm = () => (
+const ContactForm = ({ cafe }: Pick<House, 'cafe'>) => (
   <Card className="write">
     <h3>Send Email</h3>
     <p>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useAuth } from '#web/api/auth.tsx'
 import { type Place, placeAt } from '#web/office/place.ts'
 import { SecondStepNotice } from '#web/office/second-step-notice.tsx'
-import { useHouse } from '#web/office/use-house.ts'
+import { useCards } from '#web/office/use-cards.ts'
 import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -48,7 +48,7 @@ const HOUSES = {
 
 /** Whether the money of this house is real. */
 function House() {
-  const cards = useHouse().data?.cards
+  const cards = useCards().data?.cards
   if (!cards) return null
   const { tone, words } = HOUSES[cards]
   return (

@@ -1,6 +1,6 @@
-import { cafe } from '#content/cafe.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
+import { useHouse } from '#web/house.tsx'
 
 type Props = Record<'house' | 'find' | 'switches' | 'side', React.ReactNode> & {
   children: React.ReactNode
@@ -14,7 +14,7 @@ export const Shell = ({ house, find, switches, side, children }: Props) => (
       <div className="min-w-0 grow">
         <h1 className="truncate text-lg leading-tight">Back office</h1>
         <p className="flex items-center gap-2 overflow-hidden text-sm leading-tight text-ink-soft">
-          <span className="truncate">{cafe.name}</span>
+          <span className="truncate">{useHouse().cafe.name}</span>
           {house}
         </p>
       </div>

@@ -1,10 +1,9 @@
-import { cafe } from '#content/cafe.ts'
-import { footer } from '#content/footer.ts'
+import type { House } from '#domain/house/house.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { ArrowUpIcon } from '#web/ui/icons.tsx'
 import { SectionLinks } from './section-links.tsx'
 
-export const SiteFooter = () => (
+export const SiteFooter = ({ cafe, words: { footer } }: Pick<House, 'cafe' | 'words'>) => (
   <footer id="contact" className="site-footer">
     <img src={drawingAddress('room/clootie')} alt="" width="400" height="400" loading="lazy" />
     <div>
@@ -14,7 +13,7 @@ export const SiteFooter = () => (
         <p>{footer.fee}</p>
       </div>
       <QuickLinks />
-      <ContactDetails />
+      <ContactDetails cafe={cafe} />
     </div>
     <button type="button" aria-label="Scroll to top" data-press="top" className="to-top">
       <ArrowUpIcon />
@@ -30,7 +29,7 @@ const QuickLinks = () => (
   </nav>
 )
 
-function ContactDetails() {
+function ContactDetails({ cafe }: Pick<House, 'cafe'>) {
   const { street, town, postcode } = cafe.address
   return (
     <div>

@@ -2,9 +2,9 @@ import { dateLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { toPayWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { cafe } from '#content/cafe.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { OpenTicket } from './use-ticket.ts'
+import { useHouse } from '#web/house.tsx'
 
 const BANDS: Record<string, [one: string, several: string]> = {
   adult: ['adult', 'adults'],
@@ -12,6 +12,7 @@ const BANDS: Record<string, [one: string, several: string]> = {
 }
 
 export function Invoice({ ticket }: { ticket: OpenTicket }) {
+  const { cafe } = useHouse()
   const { lines, paidAt } = ticket.invoice
   const { street, town, postcode } = cafe.address
   if (!paidAt) return null

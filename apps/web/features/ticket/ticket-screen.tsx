@@ -13,6 +13,7 @@ import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
 import { OpenedByLink } from '#web/visit/acts/link.ts'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
+import { useHouse } from '#web/house.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { learnOf } from '#web/visit/held-visits.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
@@ -125,6 +126,7 @@ function TicketPage({ ticket, token }: Held) {
 
 /** The very acts of an account's own bookings, on the one that the link opens. */
 function Acts({ ticket, token }: Held) {
+  const { cafe } = useHouse()
   const started = Date.parse(ticket.startsAt) <= useNow(30_000)
   const isBooked = ticket.status === 'confirmed' || ticket.status === 'cancelrequested'
   return (
@@ -134,7 +136,7 @@ function Acts({ ticket, token }: Held) {
       <BookingActions booking={ticket} started={started}>
         {isBooked && (
           <>
-            <Button tone="quiet" size="small" onClick={() => saveCalendarFile(ticket)}>
+            <Button tone="quiet" size="small" onClick={() => saveCalendarFile(ticket, cafe)}>
               Add to Calendar
             </Button>
             <Button tone="quiet" size="small" onClick={() => print()}>

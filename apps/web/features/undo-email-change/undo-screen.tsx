@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { forgetVisitor } from '#web/api/forget-visitor.ts'
-import { cafe } from '#content/cafe.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
+import { useHouse } from '#web/house.tsx'
 
 /** Where the link leads that an old address gets. Mail programs open links, so a press decides. */
 export function UndoScreen() {
@@ -22,6 +22,7 @@ export function UndoScreen() {
 }
 
 function Question({ token, onDone }: { token: string; onDone: () => void }) {
+  const { cafe } = useHouse()
   const { run, busy, refusal } = useAct('POST auth/undo-email-change', {
     onDone: async () => {
       await forgetVisitor()

@@ -2,13 +2,12 @@ import { useLocation } from 'react-router'
 import { readStoryAddress } from '#contract/story-address.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { minutesBefore } from '#domain/calendar/time-of-day.ts'
-import { cafe } from '#content/cafe.ts'
-import { ownStory } from '#content/own-story.ts'
-import { story } from '#content/story.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PrintIcon } from '#web/ui/icons.tsx'
 import { StoryStep } from '#web/visit/story-step.tsx'
+import { useHouse } from '#web/house.tsx'
+import { ownStory } from '#domain/house/own-story.ts'
 
 type Visit = NonNullable<ReturnType<typeof readStoryAddress>>
 
@@ -21,7 +20,9 @@ function Sheet({ visit }: { visit: Visit }) {
   const { date, from, to, people } = visit
   const day = weekdayDateLabel(date)
   const [arriveAt, toldAt] = [minutesBefore(from, 5), minutesBefore(to, 5)]
-  const steps = ownStory({ day, from, to, people, arriveAt, toldAt })
+  const house = useHouse()
+  const { cafe, words } = house
+  const steps = ownStory(house, { day, from, to, people, arriveAt, toldAt })
   const { street, town, postcode } = cafe.address
   return (
     <div className="print:text-sm">
@@ -31,7 +32,7 @@ function Sheet({ visit }: { visit: Visit }) {
           <h2 className="mt-2 font-sans text-lg">
             {day}, {slotLabel({ start_time: from, end_time: to })}
           </h2>
-          <p>{story.plain}</p>
+          <p>{words.story.plain}</p>
         </div>
         <Button tone="quiet" onClick={() => print()} className="print:hidden">
           <PrintIcon />
@@ -50,18 +51,21 @@ function Sheet({ visit }: { visit: Visit }) {
   )
 }
 
-const NoVisit = () => (
-  <>
-    <h1 className="mb-6 text-4xl">{story.title}</h1>
-    <EmptyState
-      title="Which visit?"
-      action={
-        <ButtonLink to="/#story" tone="quiet">
-          The story of any visit
-        </ButtonLink>
-      }
-    >
-      The link on your ticket leads to the story of yours.
-    </EmptyState>
-  </>
-)
+function NoVisit() {
+  const { words } = useHouse()
+  return (
+    <>
+      <h1 className="mb-6 text-4xl">{words.story.title}</h1>
+      <EmptyState
+        title="Which visit?"
+        action={
+          <ButtonLink to="/#story" tone="quiet">
+            The story of any visit
+          </ButtonLink>
+        }
+      >
+        The link on your ticket leads to the story of yours.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,9 +1,10 @@
-import { cats } from '#content/cats/cats.ts'
+import type { House } from '#domain/house/house.ts'
+import { inRoom } from '#domain/house/pictures.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Window } from '#web/visit/window.tsx'
 
 /** The whole room, as one stands in its door: all twelve cats, each at her favourite spot. */
-export const WideRoom = () => (
+export const WideRoom = ({ cats }: Residents) => (
   <svg viewBox="0 -160 1440 980" className="room room-wide">
     <path className="fill-wainscot" d="M-1000 520H2440V660H-1000Z" />
     <path className="fill-frame" d="M-1000 514H2440v10H-1000zM-1000 644H2440v16H-1000z" />
@@ -12,9 +13,7 @@ export const WideRoom = () => (
     <Lamp />
     <Window glass="wide-glass" x={730} y={-62} scale={1} />
     <Bookcase />
-    {wide.back.map((spot) => (
-      <RoomCat key={spot.slug} {...spot} />
-    ))}
+    <RoomCats cats={cats} spots={wide.back} />
     <path className="fill-frame" d="M706 292H1170v20H706zM722 312H1154v8H722z" />
     <ellipse
       className="fill-marmalade-wash stroke-marmalade"
@@ -24,40 +23,39 @@ export const WideRoom = () => (
       rx="370"
       ry="32"
     />
-    {wide.front.map((spot) => (
-      <RoomCat key={spot.slug} {...spot} />
-    ))}
+    <RoomCats cats={cats} spots={wide.front} />
     <Table />
   </svg>
 )
 
-export const NarrowRoom = () => (
+export const NarrowRoom = ({ cats }: Residents) => (
   <svg viewBox="0 0 390 432" className="room room-narrow">
     <path className="fill-wainscot" d="M-500 244H900V330H-500Z" />
     <path className="fill-frame" d="M-500 240H900v6H-500zM-500 322H900v10H-500z" />
     <path className="fill-floor" d="M-500 332H900V700H-500Z" />
     <path className="stroke-wood" strokeWidth="1.5" d="M-500 366H900M-500 404H900" />
     <Window glass="narrow-glass" x={108} y={16} scale={0.44} />
-    {narrow.back.map((spot) => (
-      <RoomCat key={spot.slug} {...spot} />
-    ))}
+    <RoomCats cats={cats} spots={narrow.back} />
     <path className="fill-frame" d="M98 172H300v10H98z" />
     <path className="fill-wood" d="M-500 142H104v8H-500zM290 140H900v8H290z" />
-    {narrow.front.map((spot) => (
-      <RoomCat key={spot.slug} {...spot} />
-    ))}
+    <RoomCats cats={cats} spots={narrow.front} />
   </svg>
 )
 
-/** Leads to her profile; let-cats-answer.ts has her answer a look. */
-function RoomCat({ slug, x, y, size }: Spot) {
-  const name = cats.find((cat) => cat.slug === slug)?.name
-  return (
-    <a href={`#cat-${slug}`} aria-label={`Meet ${name}`}>
-      <image href={drawingAddress(`room/${slug}`)} x={x} y={y} width={size} height={size} />
-    </a>
-  )
-}
+type Residents = Pick<House, 'cats'>
+
+/** Who is drawn like that leads from there to her profile; let-cats-answer.ts has her answer a look. */
+const RoomCats = ({ cats, spots }: Residents & { spots: readonly Spot[] }) =>
+  spots.map(({ drawing, x, y, size }) => {
+    const cat = cats.find(({ image, state }) => inRoom(image) === drawing && state === 'here')
+    return (
+      cat && (
+        <a key={drawing} href={`#cat-${cat.slug}`} aria-label={`Meet ${cat.name}`}>
+          <image href={drawingAddress(drawing)} x={x} y={y} width={size} height={size} />
+        </a>
+      )
+    )
+  })
 
 const Bookcase = () => (
   <g>
@@ -98,42 +96,42 @@ const Table = () => (
 )
 
 /** Where a cat is in a drawing of the room: the top left corner and the side of her square. */
-type Spot = { slug: string; x: number; y: number; size: number }
+type Spot = { drawing: string; x: number; y: number; size: number }
 
 type Arrangement = { back: readonly Spot[]; front: readonly Spot[] }
 
 /** For screens where the words stand on the wall beside the window. */
 const wide: Arrangement = {
   back: [
-    { slug: 'snowdrop', x: 752, y: 102, size: 196 },
-    { slug: 'bramble', x: 936, y: 92, size: 206 },
-    { slug: 'miso', x: 1200, y: -62, size: 186 },
-    { slug: 'tattie', x: 1210, y: 148, size: 176 },
-    { slug: 'clootie', x: 1196, y: 454, size: 204 },
-    { slug: 'haar', x: 826, y: 430, size: 240 },
+    { drawing: 'room/snowdrop', x: 752, y: 102, size: 196 },
+    { drawing: 'room/bramble', x: 936, y: 92, size: 206 },
+    { drawing: 'room/miso', x: 1200, y: -62, size: 186 },
+    { drawing: 'room/tattie', x: 1210, y: 148, size: 176 },
+    { drawing: 'room/clootie', x: 1196, y: 454, size: 204 },
+    { drawing: 'room/haar', x: 826, y: 430, size: 240 },
   ],
   front: [
-    { slug: 'pudding', x: 10, y: 534, size: 220 },
-    { slug: 'domino', x: 282, y: 548, size: 214 },
-    { slug: 'biscuit', x: 458, y: 578, size: 236 },
-    { slug: 'clementine', x: 672, y: 594, size: 208 },
-    { slug: 'inky', x: 856, y: 602, size: 208 },
-    { slug: 'rowan', x: 1040, y: 546, size: 216 },
+    { drawing: 'room/pudding', x: 10, y: 534, size: 220 },
+    { drawing: 'room/domino', x: 282, y: 548, size: 214 },
+    { drawing: 'room/biscuit', x: 458, y: 578, size: 236 },
+    { drawing: 'room/clementine', x: 672, y: 594, size: 208 },
+    { drawing: 'room/inky', x: 856, y: 602, size: 208 },
+    { drawing: 'room/rowan', x: 1040, y: 546, size: 216 },
   ],
 }
 
 /** For phones: the window, two shelves and the floor. */
 const narrow: Arrangement = {
   back: [
-    { slug: 'tattie', x: 6, y: 46, size: 100 },
-    { slug: 'snowdrop', x: 137, y: 58, size: 118 },
-    { slug: 'miso', x: 284, y: 38, size: 104 },
-    { slug: 'haar', x: 120, y: 180, size: 150 },
+    { drawing: 'room/tattie', x: 6, y: 46, size: 100 },
+    { drawing: 'room/snowdrop', x: 137, y: 58, size: 118 },
+    { drawing: 'room/miso', x: 284, y: 38, size: 104 },
+    { drawing: 'room/haar', x: 120, y: 180, size: 150 },
   ],
   front: [
-    { slug: 'domino', x: -4, y: 204, size: 138 },
-    { slug: 'rowan', x: 258, y: 196, size: 136 },
-    { slug: 'biscuit', x: 36, y: 266, size: 160 },
-    { slug: 'inky', x: 208, y: 280, size: 142 },
+    { drawing: 'room/domino', x: -4, y: 204, size: 138 },
+    { drawing: 'room/rowan', x: 258, y: 196, size: 136 },
+    { drawing: 'room/biscuit', x: 36, y: 266, size: 160 },
+    { drawing: 'room/inky', x: 208, y: 280, size: 142 },
   ],
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useHouse } from '#web/office/use-house.ts'
+import { useCards } from '#web/office/use-cards.ts'
 import { useWaiting } from '#web/office/use-waiting.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function Attention({ onDetails }: { onDetails: (bookingId: number) => voi
   const id = useId()
   const [heading, focusHeading] = useFocusOn<HTMLHeadingElement>()
   const { data, isFetching, refetch } = useWaiting()
-  const house = useHouse()
+  const house = useCards()
   // Kept here and not in its row: an answer must be read, even if the item is gone meanwhile.
   const [asked, ask] = useState<Asked | null>(null)
   function done() {

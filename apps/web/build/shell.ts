@@ -1,19 +1,6 @@
-import { type Page, documentTitle } from '../page.ts'
+import type { Content } from '../write-page.ts'
 import type { Assets } from './assets.ts'
 import { criticalCss } from './critical-css.ts'
-import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
-
-type Content = {
-  page: Page
-  path: string
-  html: string
-  /** For search engines (JSON-LD). */
-  data?: string
-  /** A document, finished to the last word; otherwise a frame that waits for the app. */
-  whole: boolean
-  /** The files of its code: fetched beside what every page starts with, not after it. */
-  code?: readonly string[]
-}
 
 // What is seen first has its rules inlined. The rest waits unseen for the end of the stylesheet
 // (theme/base.css), or for some seconds where that never comes; and no part of it is laid out before
@@ -29,17 +16,16 @@ const HIDE_BELOW_FOLD = [
   `html:is([data-returned],:has(:target)) [${BELOW_FOLD}]>section{content-visibility:visible}`,
 ].join('')
 
-/** Fills index.html: the page's own head, its rules inlined, its content, and the scripts last. */
-export function composePage(template: string, content: Content, assets: Assets): string {
-  const { page, path, html, data, whole, code = [] } = content
+/**
+ * What a page is written into (write-page.ts), whatever the house says: index.html with its rules inlined
+ * and the scripts last. Its rules are those for this content; another house has the same parts.
+ */
+export function makeShell(template: string, content: Content, assets: Assets): string {
+  const { html, whole, code = [] } = content
   const critical = criticalCss(assets.css, template + firstSight(html)) + HIDE_BELOW_FOLD
   const { address, integrity } = assets.stylesheet
   const stylesheet = `<link rel="stylesheet" href="${address}" integrity="${integrity}">`
-  const head = [
-    pageHead(page, path, data),
-    ...assets.fonts.map(fontPreload),
-    `<style>${critical}</style>`,
-  ]
+  const head = [...assets.fonts.map(fontPreload), `<style>${critical}</style>`]
   const { app, site } = assets
   // What is finished is shown before anything else is fetched; a frame has nothing to wait with.
   const scripts = whole
@@ -49,9 +35,8 @@ export function composePage(template: string, content: Content, assets: Assets):
     .replace(/<!-- [^]*? -->/g, '')
     .replace(/>\s+</g, '><')
     .replace(/\n\s+/g, '\n')
-    .replace('<!--head-->', () => head.join(''))
+    .replace('<!--head-->', (gap) => [gap, ...head].join(''))
     .replace('<div id="root">', whole ? '<div id="root" data-prerendered>' : '<div id="root">')
-    .replace('<!--app-->', () => html)
     .replace(/<script type="module"[^>]*><\/script>/, () => [stylesheet, ...scripts].join(''))
 }
 
@@ -81,39 +66,4 @@ function afterPaint(files: readonly string[]): string {
   const keepPress = 'onclick=e=>{earlyPress=e.target}'
   const fetchAll = `${JSON.stringify(files)}.map(file=>import(file))`
   return `<script>${keepPress};requestAnimationFrame(()=>setTimeout(()=>${fetchAll}))</script>`
-}
-
-/** What the page at `path` tells browsers, search engines and link previews about itself. */
-function pageHead(page: Page, path: string, data?: string): string {
-  const title = documentTitle(page)
-  const name = tag('title', {}, title)
-  if (!page.description) return name + tag('meta', { name: 'robots', content: 'noindex' })
-  const { description } = page
-  const address = `${ORIGIN_PLACEHOLDER}${path}`
-  return [
-    name,
-    tag('meta', { name: 'description', content: description }),
-    tag('link', { rel: 'canonical', href: address }),
-    ...Object.entries({
-      'og:type': 'website',
-      'og:title': title,
-      'og:description': description,
-      'og:url': address,
-      'og:image': `${ORIGIN_PLACEHOLDER}/social-card.png`,
-    }).map(([property, content]) => tag('meta', { property, content })),
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    data === undefined ? '' : dataBlock(data),
-  ].join('')
-}
-
-/** A block of data, which the content policy need not allow; < could end it early. */
-const dataBlock = (json: string) =>
-  `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
-
-function tag(name: string, attributes: Record<string, string>, content?: string): string {
-  const escaped = (text: string) =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
-  const opened = `<${name}${written.join('')}>`
-  return content === undefined ? opened : `${opened}${escaped(content)}</${name}>`
 }

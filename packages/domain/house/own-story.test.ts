@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
 import { ownStory } from './own-story.ts'
-import { story } from './story.ts'
 
 const visit = {
   day: 'Tue, Nov 24, 2026',
@@ -12,12 +12,17 @@ const visit = {
 }
 
 test('the steps stay, and say this very visit', () => {
-  const steps = ownStory(visit)
-  expect(steps.map(({ title }) => title)).toEqual(story.steps.map(({ title }) => title))
+  const steps = ownStory(demo, visit)
+  expect(steps.map(({ title }) => title)).toEqual(demo.words.story.steps.map(({ title }) => title))
   const words = steps.map(({ text }) => text).join(' ')
   for (const own of ['Tue, Nov 24, 2026', 'Come at 13:55', 'table for 3', 'at 14:55']) {
     expect(words).toContain(own)
   }
   expect(words).toContain('Pudding, Inky and Rowan are usually awake then')
-  expect(ownStory({ ...visit, people: 1 })[3]?.text).toContain('A table for one')
+  expect(ownStory(demo, { ...visit, people: 1 })[3]?.text).toContain('A table for one')
+})
+
+test('a house without cats keeps the words that name none', () => {
+  const [, , , , meet] = ownStory({ ...demo, cats: [] }, visit)
+  expect(meet?.text).toBe(demo.words.story.steps[4]?.text)
 })

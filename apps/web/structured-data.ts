@@ -2,11 +2,11 @@ import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { DEFAULT_SETTINGS, parseSettings } from '#domain/booking/settings.ts'
 import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import { formatHours } from '#domain/calendar/hours.ts'
-import { cafe } from '#content/cafe.ts'
-import { postalAddress } from '#content/postal-address.ts'
+import type { Cafe } from '#domain/house/house.ts'
+import { postalAddress } from '#domain/house/postal-address.ts'
 
 /** The cafe as search engines and maps read it (schema.org, JSON-LD). */
-export const structuredData = (): string =>
+export const structuredData = (cafe: Cafe): string =>
   JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'CafeOrCoffeeShop',
@@ -14,7 +14,7 @@ export const structuredData = (): string =>
     url: `${ORIGIN_PLACEHOLDER}/`,
     image: `${ORIGIN_PLACEHOLDER}/social-card.png`,
     telephone: cafe.phone,
-    address: postalAddress,
+    address: postalAddress(cafe),
     geo: { '@type': 'GeoCoordinates', ...cafe.map },
     openingHours: openingHours(),
   })

@@ -1,0 +1,56 @@
+import type { AppHouse, Cafe } from '#domain/house/house.ts'
+import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
+import { dataBlock, houseBlock } from './house-block.ts'
+import { type Page, documentTitle } from './page.ts'
+
+/** A page of one house, to be written into its shell (build/shell.ts). */
+export type Content = {
+  page: Page
+  path: string
+  html: string
+  /** For search engines (JSON-LD). */
+  data?: string
+  /** A document, finished to the last word; otherwise a frame that waits for the app. */
+  whole: boolean
+  /** The files of its code: fetched beside what every page starts with, not after it. */
+  code?: readonly string[]
+}
+
+/** The finished page. A frame tells the app which house it is in. */
+export function writePage(shell: string, content: Content, house: AppHouse): string {
+  return shell
+    .replace('<!--head-->', () => pageHead(content, house.cafe))
+    .replace('<!--app-->', () => content.html)
+    .replace('<!--house-->', () => (content.whole ? '' : houseBlock(house)))
+}
+
+/** What the page at `path` tells browsers, search engines and link previews about itself. */
+function pageHead({ page, path, data }: Content, cafe: Cafe): string {
+  const title = documentTitle(page, cafe)
+  const name = tag('title', {}, title)
+  if (!page.description) return name + tag('meta', { name: 'robots', content: 'noindex' })
+  const description = page.description(cafe)
+  const address = `${ORIGIN_PLACEHOLDER}${path}`
+  return [
+    name,
+    tag('meta', { name: 'description', content: description }),
+    tag('link', { rel: 'canonical', href: address }),
+    ...Object.entries({
+      'og:type': 'website',
+      'og:title': title,
+      'og:description': description,
+      'og:url': address,
+      'og:image': `${ORIGIN_PLACEHOLDER}/social-card.png`,
+    }).map(([property, content]) => tag('meta', { property, content })),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    data === undefined ? '' : dataBlock('type="application/ld+json"', data),
+  ].join('')
+}
+
+function tag(name: string, attributes: Record<string, string>, content?: string): string {
+  const escaped = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const opened = `<${name}${written.join('')}>`
+  return content === undefined ? opened : `${opened}${escaped(content)}</${name}>`
+}

@@ -1,0 +1,154 @@
+/** Everything the cafe says and shows of itself: one draft of it, and one published version. */
+export type House = {
+  cafe: Cafe
+  words: Words
+  cats: readonly Resident[]
+  menu: Menu
+  notices: readonly Notice[]
+}
+
+export type Cafe = {
+  name: string
+  tagline: string
+  openedYear: number
+  address: { street: string; town: string; region: string; postcode: string; country: string }
+  phone: string
+  email: string
+  map: { latitude: number; longitude: number }
+  parking: string
+  customerServiceHours: readonly { days: string; hours: string }[]
+}
+
+type Texts = readonly string[]
+
+/** Every text of the site that is the cafe's own, by where it stands. */
+export type Words = {
+  hero: {
+    badge: string
+    lead: string
+    more: string
+    plain: string
+    tiles: readonly { value: string; label: string }[]
+  }
+  about: {
+    title: string
+    plain: string
+    cards: readonly { title: string; text: string; more: string }[]
+    friendly: { title: string; text: string; link: string }
+  }
+  story: { title: string; lead: string; plain: string; take: string; steps: readonly Step[] }
+  /** By the picture of a step: {…} is filled with what is a visit's own. */
+  ownStory: Record<'before' | 'arrive' | 'seat' | 'meet' | 'home', string>
+  visit: {
+    title: string
+    lead: string
+    plain: string
+    pricing: Texts
+    gifts: string
+    reservations: Texts
+    hire: string
+    service: string
+    booking: string
+    events: Texts
+  }
+  policies: { first: Texts; more: Texts }
+  expect: Texts
+  bring: Texts
+  tips: Texts
+  location: { title: string; plain: string; way: string; map: string }
+  footer: { promise: string; fee: string }
+}
+
+export type Sense = 'hear' | 'see' | 'smell' | 'rest'
+
+export type Step = {
+  /** The name of its picture. */
+  picture: string
+  title: string
+  text: string
+  senses: readonly { sense: Sense; words: string }[]
+}
+
+/** What is sold at the counter, each with its price. */
+export type Menu = {
+  title: string
+  lead: string
+  plain: string
+  groups: readonly { title: string; items: readonly Dish[] }[]
+}
+
+export type Dish = { name: string; price: string }
+
+/** A resident's profile, field for field as the site shows it. */
+export type Cat = {
+  /** The address of the profile: /#cat-{slug}. */
+  slug: string
+  name: string
+  gender: 'Girl' | 'Boy'
+  age: string
+  shortAge: string
+  breed: string
+  furPattern: string
+  personality: string
+  description: string
+  description2?: string
+  image: string
+  /** The picture in words. */
+  imageAlt: string
+  favoriteSpot: string
+  hobbies?: Texts
+  enjoys?: Texts
+  specialSkills?: Texts
+  skills?: Texts
+  favoriteFoods?: Texts
+  favoriteActivities?: Texts
+  superpower?: string
+  cafeDuties?: Texts
+  signatureMoves?: Texts
+  lioSays?: string
+  bonusTrivia?: string
+  funFacts?: Texts
+  funFact?: string
+  funnyFact?: string
+  specialTalent?: string
+  favoritePastime?: string
+  interests?: Texts
+  specialTraits?: Texts
+  likes?: Texts
+  dislikes?: Texts
+  motto?: string
+  dream?: string
+  specialNeeds?: string
+}
+
+/** Where a cat is: among the guests, away from them for a while, at home with people, or remembered. */
+export const CAT_STATES = ['here', 'resting', 'adopted', 'remembered'] as const
+export type CatState = (typeof CAT_STATES)[number]
+
+/** A cat with what changes in her life. */
+export type Resident = Cat & {
+  state: CatState
+  /** The day of being adopted, or of the goodbye: yyyy-MM-dd. */
+  since?: string
+  /** Seen in the studio alone. */
+  isHidden?: boolean
+  /** With it, her age tells itself: yyyy-MM-dd. */
+  bornOn?: string
+  /** When she is usually up, in hours of the day. */
+  awake?: { from: number; to: number }
+}
+
+/** Where a notice is read. */
+export const NOTICE_PLACES = ['site', 'visit', 'mails', 'door'] as const
+export type NoticePlace = (typeof NOTICE_PLACES)[number]
+
+/** A few words for a while, both days included: 'Closed on the 24th'. */
+export type Notice = { words: string; from: string; to: string; places: readonly NoticePlace[] }
+
+/** What the pages of the app know of it; the rest is in the documents alone. */
+export type AppHouse = {
+  cafe: Cafe
+  words: Pick<Words, 'story' | 'ownStory' | 'policies' | 'expect' | 'bring' | 'location'>
+  cats: readonly Pick<Resident, 'slug' | 'name' | 'image' | 'awake'>[]
+  notices: House['notices']
+}
