@@ -20,14 +20,14 @@ type Props<T> = {
 }
 
 /**
- * What was fetched; until then its place, and if it cannot be had or drawn, another try. It is drawn in
- * small steps (a deferred value), so that a press is heard meanwhile.
+ * What was fetched; until then its place, and if it cannot be had or drawn, another try. It is first drawn
+ * in small steps (a deferred value), so that a press is heard meanwhile.
  */
 export function Loaded<T>({ query, what, comfort, placeholder, beside, children }: Props<T>) {
   const { isFetching, refetch } = query
   const isHere = query.data !== undefined && !beside?.some(({ isLoading }) => isLoading)
-  const drawn = useDeferredValue(isHere ? query.data : undefined)
-  const data = isHere ? drawn : undefined
+  const isInTurn = useDeferredValue(isHere, false)
+  const data = isHere && isInTurn ? query.data : undefined
   const failed = (
     <EmptyState title={`We could not load ${what}`} onTryAgain={() => void refetch()}>
       {comfort ?? 'Nothing is lost.'}
