@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router'
 import { gap, SESSION_PAGE } from '#contract/session-page.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
+import { Opening } from './features/office-frame/opening.tsx'
 import { LoadingScreen } from './features/site/loading-screen.tsx'
 import { HouseProvider } from './house.tsx'
 import { documentsOf } from './routes/documents.tsx'
@@ -29,6 +30,13 @@ export function contentsOf(house: House): Record<string, Content> {
     'index.html': { ...finished('/'), data: structuredData(house.cafe) },
     '404.html': finished('/404'),
     'app.html': frame,
+    'office.html': {
+      page: { title: 'Back office' },
+      path: '/admin',
+      html: renderAt('/admin', house, <Opening />),
+      whole: false,
+      code: ['office-layout', 'office-place', 'admin'].map((name) => `routes/${name}.tsx`),
+    },
     [SESSION_PAGE]: {
       page: { title: gap('name'), description: () => gap('description') },
       path: `/sessions/${gap('slug')}`,
@@ -57,10 +65,12 @@ export function writeHouse(house: House, shells: Record<string, string>): Record
   return { ...Object.fromEntries(pages), 'manifest.webmanifest': webManifest(house.cafe) }
 }
 
-export function renderDocument(house: House, path: keyof ReturnType<typeof documentsOf>): string {
-  const content = <StaticRouter location={path}>{documentsOf(house)[path].content}</StaticRouter>
+export const renderDocument = (house: House, path: keyof ReturnType<typeof documentsOf>) =>
+  renderAt(path, house, documentsOf(house)[path].content)
+
+function renderAt(path: string, house: House, content: React.ReactNode): string {
   return (
-    renderIn(house, content)
+    renderIn(house, <StaticRouter location={path}>{content}</StaticRouter>)
       // A mark for a mode of the router that this site does not use.
       .replaceAll(' data-discover="true"', '')
       .replace(/><\/(?:path|image|circle|ellipse)>/g, '/>')

@@ -41,7 +41,7 @@ export function DaySheet({ day, now }: { day: Day; now: number }) {
           key={of.id}
           aria-labelledby={`hour-${of.id}`}
           className={cx(
-            'flex break-inside-avoid flex-col gap-1 print:gap-0',
+            'near-only flex break-inside-avoid flex-col gap-1 print:gap-0',
             of !== first && 'print:[&_thead]:collapse',
           )}
         >
