@@ -31,6 +31,7 @@ import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
 import { staffEndpoints } from './staff.ts'
+import { studioEndpoints } from './studio.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
@@ -73,6 +74,7 @@ export const contract = whole({
   ...settingsEndpoints,
   ...rotaEndpoints,
   ...staffEndpoints,
+  ...studioEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,
   ...visitEndpoints,
