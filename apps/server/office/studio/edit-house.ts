@@ -32,7 +32,7 @@ export function editHouse(
     const parts = Object.keys(edit) as (keyof House)[]
     const faster = parts.find((part) => (draft.parts[part] ?? 0) > seen)
     if (faster || seen > draft.version) return changedByOthers(draft)
-    return writeEdit(transaction, draft, edit as Partial<House>, call)
+    return writeEdit(transaction, draft, edit, call)
   })
 }
 
