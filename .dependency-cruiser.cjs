@@ -43,6 +43,12 @@ module.exports = {
       { path: '^apps/server/(?!platform/|schema/)[^/]+(/|\\.ts$)' },
     ),
     rule(
+      'house-knows-nobody',
+      'How the house looks knows neither what is sold nor who comes.',
+      from('^apps/server/house/', tests),
+      { path: '^apps/server/(visits|ordering|people|office|demo|invariants)/' },
+    ),
+    rule(
       'visits-know-nobody',
       'What can be booked knows neither who books nor who looks.',
       from('^apps/server/visits/', tests),

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isSlow } from '#testing/browser/slow.ts'
 
 const apart = ['door.e2e.ts', 'saturday.e2e.ts', 'styleguide.e2e.ts']
 
@@ -17,8 +18,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   // Patience for a busy machine; nothing here waits without need.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: isSlow ? 900_000 : 120_000,
+  expect: { timeout: isSlow ? 60_000 : 10_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

@@ -1,11 +1,12 @@
 /**
- * 1,000 buyers at once for 30 seats by each door, on two servers over one database or, in every other
- * run, all of them at one: run after run on another date, first for one visit, then for three sessions
- * whose times overlap in one room; at last without what counts the seats, which must oversell. Ends with
- * 1 if a seat is sold twice or left over, a buyer hears anything but yes or full or is told a place in
- * line that is not theirs, or a promise is broken (apps/server/invariants).
+ * 1,000 buyers at once for what is scarce, by each door, on two servers over one database or, in every other run,
+ * all of them at one: 30 seats of one visit, then of three sessions whose times overlap in one room, 5 mugs, the
+ * places of 5 children, a day that was lowered to 10 seats; at last without what counts the seats, which must
+ * oversell. Ends with 1 if one is sold twice or left over, a buyer hears anything but yes or that it is gone or is
+ * told a place in line that is not theirs, the database counts a deadlock, or a promise is broken
+ * (apps/server/invariants). The longest wait is told beside that for one visit by the guests' door.
  *
- *   npm run bench -- bench/engine-sale.ts [runs, at most 29] [buyers]
+ *   npm run bench -- bench/engine-sale.ts [runs] [buyers]
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -19,12 +20,14 @@ import {
   type Door,
   DOORS,
   headersAt,
+  type More,
   orderAt,
 } from './engine/visits.ts'
 
 const [runs = 20, count = 1_000] = process.argv.slice(2).map(Number)
 const SEATS = 30
 const MINUTES = [10, 20, 30]
+const ROOM = sql`(select room_id from sessions where is_ordinary)`
 
 await using database = await openDatabase()
 const { address, db } = database
@@ -32,15 +35,61 @@ await using one = await startProduct({ address, seats: SEATS, buyers: count })
 await using other = await startProduct({ address, seats: SEATS })
 const buyers = [...one.buyers]
 const alone = await visitAt(10)
+// Each sale of each run has a day of its own.
+await sql`update sessions set advance_days = 365`.execute(db)
+const mug = await addMug()
 
-for (const [index, door] of DOORS.entries()) {
-  await sellAll(door, 'one visit', [await visitAt(10 + index)])
-  const together = MINUTES.map((minute) => openSession(`${14 + 2 * index}:${minute}`))
-  await sellAll(door, 'three overlapping sessions', await Promise.all(together))
+type Visit = Omit<BenchVisit, 'date'>
+type Sale = {
+  name: string
+  left: number
+  /** By the hour of the door's own. */
+  visits: (hour: number) => Promise<Visit[]>
+  order?: More
+  prepare?: (date: string) => Promise<unknown>
+}
+
+const oneVisit = async (hour: number) => [await visitAt(hour)]
+
+const SALES: Sale[] = [
+  { name: 'one visit', left: SEATS, visits: oneVisit },
+  {
+    name: 'three overlapping sessions',
+    left: SEATS,
+    visits: (hour) => Promise.all(MINUTES.map((minute) => openSession(`${hour}:${minute}`))),
+  },
+  {
+    name: 'mugs',
+    left: 5,
+    visits: oneVisit,
+    order: { addOnId: mug },
+    prepare: () => sql`update add_ons set stock = sold + 5`.execute(db),
+  },
+  {
+    name: "children's places",
+    left: 5,
+    visits: oneVisit,
+    order: { children: 1 },
+    prepare: () => sql`update sessions set most_children = 5 where is_ordinary`.execute(db),
+  },
+  {
+    name: 'a lowered day',
+    left: 10,
+    visits: oneVisit,
+    prepare: (date) =>
+      sql`
+      insert into lowered_days (room_id, date, seats, reason, created_at, last_booking)
+      values (${ROOM}, ${date}, 10, 'A cat is ill', now(), 0) on conflict do nothing`.execute(db),
+  },
+]
+
+let usualMs = 0
+for (const [index, door] of DOORS.toReversed().entries()) {
+  for (const [row, sale] of SALES.entries()) await sellAll(door, sale, 10 + 2 * index, row)
 }
 await sql`alter table bookings disable trigger bookings_count_added`.execute(db)
 for (const door of DOORS) {
-  const { sold } = await sell(door, [alone], 30)
+  const { sold } = await sell(door, [alone], {}, dateAhead(300), 0)
   const isOversold = sold > SEATS
   say(
     `${door}, control, nothing counts the seats: ${sold} sold${isOversold ? '' : ': must oversell'}`,
@@ -48,7 +97,17 @@ for (const door of DOORS) {
   if (!isOversold) process.exitCode = 1
 }
 
-type Visit = Omit<BenchVisit, 'date'>
+async function addMug(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into add_ons (name, pence, stock) values ('Mug', 1500, 0) returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await sql<{ deadlocks: string }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
+  return Number(rows[0]?.deadlocks)
+}
 
 async function visitAt(hour: number): Promise<Visit> {
   const { rows } = await sql<{ id: number }>`
@@ -77,38 +136,41 @@ async function openSession(start: string): Promise<Visit> {
   return visit
 }
 
-async function sellAll(door: Door, name: string, visits: Visit[]): Promise<void> {
-  let longest = 0
-  let broken = 0
-  let waits = 0
+async function sellAll(door: Door, sale: Sale, hour: number, row: number): Promise<void> {
+  const visits = await sale.visits(hour)
+  const before = await deadlocks()
+  let [longest, broken, waits] = [0, 0, 0]
   for (let run = 1; run <= runs; run++) {
-    const { sold, failed, waited, longestMs } = await sell(door, visits, run)
+    const date = dateAhead(row * runs + run)
+    await sale.prepare?.(date)
+    const { sold, failed, waited, longestMs } = await sell(door, visits, sale.order, date, run)
     const breaches = await checkInvariants(db, instantCard)
     for (const { invariant, subject, what } of breaches) say(`${invariant}: ${subject} ${what}`)
-    const isBroken = sold !== SEATS || failed > 0 || breaches.length > 0
+    const isBroken = sold !== sale.left || failed > 0 || breaches.length > 0
     if (isBroken) say(`  run ${run}: ${sold} sold, ${failed} failed`)
     broken += isBroken ? 1 : 0
     waits += waited
     longest = Math.max(longest, longestMs)
   }
-  const waited = `${waits} told their place, the longest wait ${(longest / 1000).toFixed(1)} s`
+  usualMs ||= longest
+  const locked = (await deadlocks()) - before
+  const wait = `${(longest / 1000).toFixed(1)} s, ${(longest / usualMs).toFixed(1)} times one visit's`
   say(
-    `${door}, ${name}: ${runs} runs, ${broken} without ${SEATS} sold of ${count}, ${waited}, ${load()}`,
+    `${door}, ${sale.name}: ${runs} runs, ${broken} without ${sale.left} sold to ${count}, ${locked} deadlocks, ${waits} told their place, the longest wait ${wait}, ${load()}`,
   )
-  if (broken > 0) process.exitCode = 1
+  if (broken > 0 || locked > 0) process.exitCode = 1
 }
 
 /** Everybody at once; those who come first are last in the next run. */
-async function sell(door: Door, visits: Visit[], run: number) {
+async function sell(door: Door, visits: Visit[], more: More = {}, date: string, run: number) {
   const servers = run % 2 ? [one] : [one, other]
   buyers.push(...buyers.splice(0, SEATS))
   const answers = await Promise.all(
     buyers.map((buyer, index) => {
       const { url } = servers[index % servers.length] ?? one
       const visit = visits[index % visits.length] ?? alone
-      return buy(`${url}/Api/${door}`, headersAt(door, buyer), {
-        ...orderAt(door, buyer, { ...visit, date: dateAhead(run) }),
-      })
+      const order = orderAt(door, buyer, { ...visit, date }, more)
+      return buy(`${url}/Api/${door}`, headersAt(door, buyer), order)
     }),
   )
   return {

@@ -3,6 +3,7 @@ import { dateLabel } from '#domain/calendar/labels.ts'
 import type { Product } from '#testing/product.ts'
 import { expectAxeClean } from '#testing/browser/axe.ts'
 import { inDays } from '#testing/browser/booking-steps.ts'
+import { boughtGift } from '#testing/browser/bought-gift.ts'
 import { arrivedOf, expectParty, openDoorDay, standAtTheDoor } from '#testing/browser/door-day.ts'
 import { dialog, down } from '#testing/browser/office-desk.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
@@ -167,6 +168,52 @@ test('a ticket of another day says which', async ({ page, product }) => {
   await page.getByLabel('Or type the reference').fill('WW-22222222')
   await page.getByRole('button', { name: 'Look' }).click()
   await expect(page.getByRole('alert')).toContainText('No booking has this code.')
+})
+
+test('a gift card at the door says what it has, pays for who owes, and the rest is cash', async ({
+  page,
+  product,
+}) => {
+  const day = await openDoorDay(product)
+  const code = await boughtGift(product, { amount: 20 })
+  const [first, second] = ['Isla Due', 'Iona Due']
+  await expectParty(day, day.next, first, { adults: 2, by: 'arrival' })
+  await standAtTheDoor(page, product, day)
+  await page.getByRole('button', { name: 'Scan' }).click()
+  // What a camera reads of the link to the card.
+  await page.getByLabel('Or type the reference').fill(`/gift#${code}`)
+  await page.getByRole('button', { name: 'Look' }).click()
+  await expect(
+    page.getByText(`£20.00 is on the card that ends in ${code.slice(-4)}.`),
+  ).toBeVisible()
+  const owing = page.getByRole('list', { name: 'Who owes something today' })
+  await owing.getByRole('button', { name: `Take £30.00 of ${first}` }).click()
+  const money = page.getByRole('dialog', { name: /of Isla Due$/ })
+  await expect(money).toContainText('It pays £20.00, and £10.00 is left to pay.')
+  await expectAxeClean(page)
+  await money.getByRole('button', { name: 'Gift card £20.00' }).press('Enter')
+  await expect(money).toContainText('£10.00 of Isla Due')
+  await money.getByRole('button', { name: 'Cash' }).click()
+  await expect(page.getByText(`${first} owes nothing.`)).toBeVisible()
+
+  // All of it is spent, which the field of the next party says; a new one pays for a walk-in.
+  await expectParty(day, day.next, second, { by: 'arrival' })
+  await page.goto('/admin/due')
+  const debt = page.getByRole('row').filter({ hasText: second })
+  await debt.getByRole('button', { name: /^Take £15/ }).click()
+  await page.getByText('Gift card or code').click()
+  await page.getByLabel('Code').fill(code)
+  await page.getByLabel('Code').press('Enter')
+  await expect(page.getByText('No gift card or credit with this code')).toBeVisible()
+  await page.goto('/door')
+  await page.getByRole('button', { name: 'Walk-in', exact: true }).click()
+  const walkIn = dialog(page, 'Walk-in')
+  await walkIn.getByText('Gift card or code').click()
+  await walkIn.getByLabel('Code').fill(await boughtGift(product, { amount: 50 }))
+  await walkIn.getByRole('button', { name: 'Use it' }).click()
+  await expect(walkIn).toContainText('It pays for all of this visit, and £35.00 stays on it.')
+  await walkIn.getByRole('button', { name: 'Gift card pays all' }).click()
+  await expectToast(page, 'They are in')
 })
 
 test('a grandmother on the phone is on the sheet of the day, with a link to pay by', async ({

@@ -15,6 +15,7 @@ const planted = {
   'content-knows-nobody': ['packages/content/a.ts', '#domain/pricing/b.ts'],
   'web-not-server': ['apps/web/api/a.ts', '#server/ordering/b.ts'],
   'platform-knows-no-feature': ['apps/server/platform/a.ts', '#server/ordering/b.ts'],
+  'house-knows-nobody': ['apps/server/house/a.ts', '#server/ordering/c.ts'],
   'visits-know-nobody': ['apps/server/visits/c.ts', '#server/ordering/c.ts'],
   'booking-is-below-money': ['apps/server/ordering/booking/a.ts', '#server/ordering/money/b.ts'],
   'money-is-below-acts': ['apps/server/ordering/money/a.ts', '#server/ordering/c.ts'],

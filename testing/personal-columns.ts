@@ -58,7 +58,7 @@ export const COLUMNS: Record<string, Columns> = {
       reason: exported('bookings.cancellationRequests.reason'),
       admin_notes: exported('bookings.cancellationRequests.adminNotes'),
     },
-    others: 'id booking_id requested_at is_approved reviewed_at reviewed_by',
+    others: 'id booking_id requested_at is_approved reviewed_at reviewed_by credit_bonus',
   },
   calls: {
     personal: { id: of('who asked, by their browser’s key'), asked: of('what was ordered') },
@@ -136,7 +136,7 @@ export const COLUMNS: Record<string, Columns> = {
       mailbox: of('waiting.email'),
     },
     others:
-      'id user_id session_id date ages people least until_at created_at confirmed_at left_at left_why version',
+      'id wish user_id session_id date ages people least until_at created_at confirmed_at left_at left_why version',
   },
   waiting_hours: {
     others: 'waiting_id slot_id start_time end_time starts_at turn asked_at booking_id',
@@ -236,7 +236,8 @@ export const COLUMNS: Record<string, Columns> = {
   day_exceptions: { others: 'date is_closed opens_at closes_at note' },
   told_parties: { others: 'booking_id booking_date start_time end_time why told_at told_by' },
   entries: {
-    others: 'id tender_id flow amount_pence refund_id reverses at till_date told_by call_id',
+    others:
+      'id tender_id flow amount_pence refund_id reverses at till_date told_by call_id credit_id',
   },
   house: { others: 'id rules_version late_after_minutes people_per_staff settings_changed_at' },
   house_draft: { others: 'id version content parts edited_at edited_by' },
@@ -250,6 +251,9 @@ export const COLUMNS: Record<string, Columns> = {
   // Why staff gave something away is in their own words, which erasure replaces.
   lines: { others: 'id booking_id kind name quantity unit_pence amount_pence add_on_id code_id' },
   lowered_days: { others: 'room_id date seats reason created_at last_booking' },
+  photo_files: { others: 'photo_id width type bytes' },
+  // No more of whoever took them than what they show: the rest is taken off on upload.
+  photos: { others: 'id width height uploaded_at' },
   provider_events: { others: 'id type object_id received_at processed_at attempts last_error' },
   rests: { others: 'id room_id name weekdays start_time end_time created_at last_booking' },
   room_days: { others: 'room_id date bounds crowd to_ask' },

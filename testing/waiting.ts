@@ -6,7 +6,13 @@ import { writtenMails } from './written-mails.ts'
 
 const ANYBODY = { token: '' }
 
-export type Waits = Wish & { starts?: string[]; least?: number; sessionId?: number; until?: string }
+export type Waits = Wish & {
+  starts?: string[]
+  least?: number
+  sessionId?: number
+  until?: string
+  lastDate?: string
+}
 
 export async function waitingWish(cafe: Pick<Cafe, 'db'>, who: Guest, wish: Waits = {}) {
   const { date = TOMORROW, start = '10:00', adults = 2, children = 0, ...rest } = wish
@@ -31,7 +37,8 @@ export const byLink = (
   cafe: Pick<Cafe, 'app'>,
   secret: string,
   what: 'open' | 'leave' | 'ticket',
-) => call(cafe, ANYBODY, `POST public/waiting/${what}`, undefined, { 'x-waiting': secret })
+  body?: { date: string },
+) => call(cafe, ANYBODY, `POST public/waiting/${what}`, body, { 'x-waiting': secret })
 
 /** Somebody without an account joins, and taps the link in the mail. */
 export async function joinAsGuest(cafe: Cafe, wish: Waits = {}) {

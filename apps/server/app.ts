@@ -56,6 +56,7 @@ import { pinRoutes } from './people/staff/pins.routes.ts'
 import { secondFactorRoutes } from './people/second-factor/second-factor.routes.ts'
 import type { Seal } from './platform/sealed.ts'
 import { noWallets, type Wallets } from './platform/wallet/open-wallets.ts'
+import { photoRoutes } from './house/photos/photos.routes.ts'
 import { welfareRoutes } from '#server/visits/welfare/welfare.routes.ts'
 import { rotaRoutes } from './people/rota/rota.routes.ts'
 import { staffRoutes } from './people/staff/staff.routes.ts'
@@ -108,6 +109,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   sessionRoutes(implement, { db, clock })
   codeRoutes(implement, { db })
   if (parts.site) sessionPageRoutes(app, { db, clock, publicUrl, site: parts.site })
+  photoRoutes(app, implement, db)
   welfareRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)
   placeRoutes(implement, parts)

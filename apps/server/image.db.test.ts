@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -55,6 +56,8 @@ test('the image holds what production needs, and neither the demo’s tools nor 
     expect([path, (await fetch(product.url + path)).status]).toEqual([path, 200])
   }
   expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200)
+  // Loaded with the first photo only.
+  execFileSync(process.execPath, ['--eval', "import('sharp')"], { cwd: image })
   const held = globSync('**/*', { cwd: image }).filter((path) =>
     statSync(join(image, path)).isFile(),
   )

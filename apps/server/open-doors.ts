@@ -6,6 +6,7 @@ import { accountJobs } from './people/accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'
 import { bookingJobs } from './ordering/bookings.job.ts'
+import { photoJobs } from './house/photos/photos.job.ts'
 import { giftJobs } from './ordering/gifts/gifts.job.ts'
 import { wakeWaiting } from './ordering/waiting/tend-waiting.ts'
 import { orderingFigures } from './ordering/figures.ts'
@@ -133,6 +134,7 @@ export async function openDoors(opening: Opening): Promise<void> {
     ...bookingJobs(parts),
     ...giftJobs(parts),
     ...paymentJobs(parts),
+    ...photoJobs(parts),
   ]
   // Not while the demo plays: money that was taken for a visit not yet written would look astray.
   const played = begun && sandboxUrl && playDemo(parts, sandboxUrl, begun, closing)

@@ -6,7 +6,7 @@ const dist = `${root}/dist`
 const tools = `${root}/../../tools`
 
 /** Native: what cannot be bundled. The PostgreSQL binaries are found by their own package. */
-const external = ['@node-rs/argon2']
+const external = ['@node-rs/argon2', 'sharp']
 
 export default defineConfig({
   root,

@@ -10,6 +10,8 @@ export const dateAhead = (days: number) =>
   addDays(cafeMoment(systemClock.now().epochMilliseconds).date, days)
 
 export type BenchVisit = { date: string; slotId: number; sessionId?: number }
+/** What else than an adult's seat is ordered, at £15 each. */
+export type More = { children?: number; addOnId?: number }
 
 /** Every slot on each of the dates. */
 export async function visitsOn(db: Db, dates: string[]): Promise<BenchVisit[]> {
@@ -21,28 +23,33 @@ export async function visitsOn(db: Db, dates: string[]): Promise<BenchVisit[]> {
 export const DOORS = ['bookings/create-with-checkout', 'public/visits'] as const
 export type Door = (typeof DOORS)[number]
 
-/** One person for an hour, as the page behind the door orders it. */
-export const orderAt = (door: Door, { id }: { id: number }, visit: BenchVisit) =>
-  door === 'public/visits' ? ofGuest(id, visit) : ofCustomer(id, visit)
+/** One adult for an hour, as the page behind the door orders it. */
+export const orderAt = (door: Door, { id }: { id: number }, visit: BenchVisit, more: More = {}) =>
+  door === 'public/visits' ? ofGuest(id, visit, more) : ofCustomer(id, visit, more)
 
-const ofCustomer = (id: number, { date, slotId, sessionId }: BenchVisit) => ({
+const piecesOf = ({ addOnId }: More) => addOnId && [{ id: addOnId, quantity: 1 }]
+const priceOf = ({ children = 0, addOnId }: More) => 15 * (1 + children + (addOnId ? 1 : 0))
+
+const ofCustomer = (id: number, { date, slotId, sessionId }: BenchVisit, more: More) => ({
   User_Id: id,
   ...(sessionId && { Session_Id: sessionId }),
   Time_Slot_Id: slotId,
   Booking_Date: date,
   Adults: 1,
-  Children: 0,
-  Total_Price: 15,
+  Children: more.children ?? 0,
+  ...(more.addOnId && { Add_Ons: piecesOf(more) }),
+  Total_Price: priceOf(more),
 })
 
-const ofGuest = (id: number, visit: BenchVisit) => ({
+const ofGuest = (id: number, visit: BenchVisit, more: More) => ({
   ...visit,
   name: 'Mara Quill',
   email: `mara-${id}@example.com`,
   phone: '07700 900123',
   adults: 1,
-  children: 0,
-  totalPrice: 15,
+  children: more.children ?? 0,
+  ...(more.addOnId && { addOns: piecesOf(more) }),
+  totalPrice: priceOf(more),
 })
 
 /** Sent once, by a browser of its own; a guest shows nothing. */

@@ -9,7 +9,7 @@ import {
 } from '#domain/booking/status.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
-import { goesBack, tender } from './money.ts'
+import { creditQuery, goesBack, tender } from './money.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) =>
@@ -82,6 +82,19 @@ export const ownBooking = z.object({
   isHire: z.boolean(),
   /** Seats that a party waited for, kept for it until it pays or says no. */
   isOffer: z.boolean(),
+  /**
+   * Credit instead of money: what cancelling would give where the cafe offers it, what a request
+   * under review asks for, or what a cancelled visit gave.
+   */
+  credit: z
+    .object({
+      state: z.enum(['offered', 'asked', 'given']),
+      amount: pounds,
+      /** The money that it stands for. */
+      paid: pounds,
+      expiresAt: z.iso.datetime(),
+    })
+    .nullable(),
   /** What it becomes once the difference is paid; its seats are kept until then. */
   openChange: z
     .object({
@@ -253,6 +266,14 @@ export const changeRefusals = [
   'PAYMENT_UNAVAILABLE',
 ] as const
 
+/** A gift card that pays less than was seen, or nothing. */
+export const voucherRefusals = ['VOUCHER_UNUSABLE', 'VOUCHER_CHANGED'] as const
+export const discountRefusals = [
+  'DISCOUNT_UNKNOWN',
+  'DISCOUNT_NOT_FOR_THIS',
+  'DISCOUNT_USED_UP',
+] as const
+
 /** What both doors answer to an order. */
 export const ordered = z.object({
   bookingId: z.int(),
@@ -264,11 +285,8 @@ export const ordered = z.object({
 
 export const orderRefusals = [
   ...seatRefusals,
-  'VOUCHER_UNUSABLE',
-  'VOUCHER_CHANGED',
-  'DISCOUNT_UNKNOWN',
-  'DISCOUNT_NOT_FOR_THIS',
-  'DISCOUNT_USED_UP',
+  ...voucherRefusals,
+  ...discountRefusals,
   'WAIT',
   'INVALID_STATE',
   'BOOKED_ALREADY',
@@ -334,8 +352,15 @@ export const bookingEndpoints = alike({ access: 'signed-in' })({
     refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
   'DELETE bookings/cancel/{id}': {
-    summary: 'Cancel where no request is needed; what was paid goes back in full',
+    summary: 'Cancel where no request is needed; what was paid goes back in full, or is credit',
+    query: creditQuery,
     response: z.object({ message: z.string(), booking: ownBooking }),
-    refusals: ['NOT_FOUND', 'INVALID_STATE', 'PAST_DEADLINE', 'PAYMENT_UNAVAILABLE'],
+    refusals: [
+      'NOT_FOUND',
+      'INVALID_STATE',
+      'PAST_DEADLINE',
+      'CHANGED_MEANWHILE',
+      'PAYMENT_UNAVAILABLE',
+    ],
   },
 })

@@ -3,12 +3,15 @@ import { checkCancellationReason } from '#domain/booking/cancellation-request.ts
 import { bookingStatus, ownBooking } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { pounds, text } from './fields.ts'
+import { chosenCredit } from './money.ts'
 import { pageQuery } from './pages.ts'
 
-export const cancellationReason = text(1_000).superRefine((value, context) => {
+const cancellationReason = text(1_000).superRefine((value, context) => {
   const problem = checkCancellationReason(value)
   if (problem) context.addIssue(problem)
 })
+
+export const cancellationWish = { reason: cancellationReason, credit: chosenCredit.optional() }
 
 const notes = text(1_000).transform((value) => value.trim() || null)
 
@@ -31,20 +34,22 @@ const request = z.object({
   isApproved: z.boolean().optional(),
   reviewedAt: z.iso.datetime().optional(),
   adminNotes: z.string().optional(),
+  /** Of who wants credit instead of money: what they were promised on top, in per cent. */
+  creditBonus: z.int().optional(),
 })
 
 export const cancellationEndpoints = {
   'POST bookings/request-cancellation': {
     summary: 'Ask the cafe to cancel your paid booking; it is reviewed within 24 hours',
     access: 'signed-in',
-    body: z.strictObject({ bookingId: z.int().positive(), reason: cancellationReason }),
+    body: z.strictObject({ bookingId: z.int().positive(), ...cancellationWish }),
     response: z.object({
       message: z.string(),
       id: z.int(),
       bookingId: z.int(),
       status: z.literal('cancelrequested'),
     }),
-    refusals: ['NOT_FOUND', 'INVALID_STATE', 'PAST_DEADLINE'],
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'PAST_DEADLINE', 'CHANGED_MEANWHILE'],
   },
   'DELETE bookings/request-cancellation/{id}': {
     summary: 'Take back what you asked of the cafe, by your booking: the visit stays as it was',

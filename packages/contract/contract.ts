@@ -21,6 +21,7 @@ import { officeEndpoints } from './office.ts'
 import { overviewEndpoints } from './overview.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
+import { photoEndpoints } from './photos.ts'
 import { pinEndpoints } from './pin.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
@@ -72,6 +73,7 @@ export const contract = whole({
   ...codeEndpoints,
   ...welfareEndpoints,
   ...settingsEndpoints,
+  ...photoEndpoints,
   ...rotaEndpoints,
   ...staffEndpoints,
   ...studioEndpoints,

@@ -1,14 +1,25 @@
 import { z } from 'zod'
 import { PAID_LATER, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { anyPhone, email, name } from './account-fields.ts'
-import { addOns, agesUpTo, seatRefusals, slotId, specialRequests } from './bookings.ts'
+import {
+  addOns,
+  agesUpTo,
+  discountRefusals,
+  payingVoucher,
+  seatRefusals,
+  slotId,
+  specialRequests,
+  voucherCode,
+  voucherRefusals,
+} from './bookings.ts'
 import { party } from './door.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 import { deskInstrument, instrument } from './money.ts'
 import { shownGroup, shownGuests, shownPrices } from './sessions.ts'
 
-const MOST_PEOPLE = 200
+/** People of one booking that staff make. */
+export const MOST_AT_DESK = 200
 
 const pay = z.discriminatedUnion('by', [
   z.strictObject({ by: z.enum([...TAKEN_AT_ONCE, ...PAID_LATER, 'link']) }),
@@ -21,11 +32,14 @@ const deskBooking = z.strictObject({
   sessionId: slotId.optional(),
   slotId,
   date: calendarDate,
-  adults: z.int().min(1).max(MOST_PEOPLE),
-  children: z.int().min(0).max(MOST_PEOPLE),
-  ages: agesUpTo(MOST_PEOPLE),
+  adults: z.int().min(1).max(MOST_AT_DESK),
+  children: z.int().min(0).max(MOST_AT_DESK),
+  ages: agesUpTo(MOST_AT_DESK),
   addOns: addOns.default([]),
+  code: voucherCode.optional(),
   totalPrice: pounds,
+  /** What it pays first; the rest is paid as `pay` says. */
+  voucher: payingVoucher.optional(),
   name,
   email: email.nullish().transform((address) => address ?? null),
   phone: anyPhone,
@@ -118,6 +132,8 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
     }),
     refusals: [
       ...seatRefusals,
+      ...voucherRefusals,
+      ...discountRefusals,
       'INVALID_STATE',
       'PAYMENT_UNAVAILABLE',
       'TILL_CLOSED',
@@ -125,10 +141,19 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
     ],
   },
   'POST office/bookings/{id}/money': {
-    summary: 'Take what is due by cash, card reader or bank',
-    body: z.strictObject({ id: z.uuid(), instrument: deskInstrument, amount }),
+    summary: 'Take what is due by cash, card reader, bank or gift card',
+    body: z.discriminatedUnion('instrument', [
+      z.strictObject({ id: z.uuid(), instrument: deskInstrument, amount }),
+      z.strictObject({
+        id: z.uuid(),
+        instrument: z.literal('voucher'),
+        amount,
+        code: voucherCode,
+      }),
+    ]),
     response: party,
     refusals: [
+      ...voucherRefusals,
       'NOT_FOUND',
       'INVALID_STATE',
       'TILL_CLOSED',

@@ -27,6 +27,8 @@ export type Endpoint = {
   headers?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Of a body that is no JSON but a file, whatever its type: how many bytes at most. */
+  takes?: number
   response: z.ZodType
   /** Of an answer that is no JSON but a file, sent piece by piece: its content type. */
   streams?: string

@@ -26,7 +26,7 @@ export const errors = {
   NOT_FOUND: says(404, 'We could not find that.'),
   METHOD_NOT_ALLOWED: says(405, 'This address does not take that method.'),
   PAYLOAD_TOO_LARGE: says(413, 'That is more than we can take at once.'),
-  UNSUPPORTED_MEDIA_TYPE: says(415, 'Please send JSON.'),
+  UNSUPPORTED_MEDIA_TYPE: says(415, 'This address does not take that kind of file.'),
   TOO_MANY_REQUESTS: says(429, 'Too many tries. Please wait a moment and try again.'),
   WAIT: says(429, 'Many people book at this moment. Please try again in a moment.'),
   DATE_OUT_OF_RANGE: says(422, 'This date cannot be booked. Please choose another.'),
@@ -92,6 +92,7 @@ export const errors = {
   OWN_ACCOUNT: says(409, 'You cannot do this to your own account.'),
   UPCOMING_BOOKINGS: says(409, 'There are upcoming bookings.'),
   ALREADY_VERIFIED: says(409, 'This email address is verified already.'),
+  PHOTO_UNUSABLE: says(422, 'This photo cannot be used. Please choose another one.'),
   INTERNAL: says(500, 'Something went wrong on our side. Please try again.'),
   UNAVAILABLE: says(503, 'We cannot answer just now. Please try again in a moment.'),
 }

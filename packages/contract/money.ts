@@ -22,3 +22,7 @@ export const tender = z.object({
   toHandBackAmount: pounds,
   takenAt: z.iso.datetime(),
 })
+
+/** What they saw of credit who choose it instead of money: another amount is refused. */
+export const chosenCredit = pounds.positive()
+export const creditQuery = z.strictObject({ credit: z.coerce.number().positive().optional() })

@@ -45,6 +45,8 @@ const booking = z.object({
   sessionName: z.string().nullable(),
   /** Optimistic version: sent back, it refuses the act if the booking has changed since. */
   version: z.int(),
+  /** Of who asked to cancel and wants credit instead of money: what was promised on top, in per cent. */
+  creditBonus: z.int().optional(),
 })
 
 const columns = ['id', 'userName', 'bookingDate', 'status', 'paymentAmount', 'createdAt'] as const
@@ -91,6 +93,8 @@ const bulkOutcome = z.object({
   refundTotal: pounds,
   refundTotalInMinor: z.int(),
   goesBack,
+  /** What guests have as credit instead, who had chosen it when they asked to cancel. */
+  creditTotal: pounds,
   /** Of those cancelled, whom no mail can tell. */
   untold: z.array(booking),
   refused: z.array(

@@ -13,9 +13,10 @@ import {
   quoteRefusals,
   selling,
 } from './bookings.ts'
-import { cancellationReason } from './cancellations.ts'
+import { cancellationWish } from './cancellations.ts'
 import { alike } from './endpoint.ts'
 import { pounds } from './fields.ts'
+import { creditQuery } from './money.ts'
 import { ticketHeader } from './visits.ts'
 
 const line = z.object({
@@ -101,15 +102,22 @@ export const ticketEndpoints = alike({ access: 'anyone', headers: ticketHeader }
     refusals: [...opensNothing, 'INVALID_STATE'],
   },
   'POST public/ticket/cancel': {
-    summary: 'Cancel where no request is needed; what was paid goes back in full',
+    summary: 'Cancel where no request is needed; what was paid goes back in full, or is credit',
+    query: creditQuery,
     response: answered,
-    refusals: [...opensNothing, 'INVALID_STATE', 'PAST_DEADLINE', 'PAYMENT_UNAVAILABLE'],
+    refusals: [
+      ...opensNothing,
+      'INVALID_STATE',
+      'PAST_DEADLINE',
+      'CHANGED_MEANWHILE',
+      'PAYMENT_UNAVAILABLE',
+    ],
   },
   'POST public/ticket/cancellation-request': {
     summary: 'Ask the cafe to cancel a paid booking; it is reviewed within 24 hours',
-    body: z.strictObject({ reason: cancellationReason }),
+    body: z.strictObject(cancellationWish),
     response: answered,
-    refusals: [...opensNothing, 'INVALID_STATE', 'PAST_DEADLINE'],
+    refusals: [...opensNothing, 'INVALID_STATE', 'PAST_DEADLINE', 'CHANGED_MEANWHILE'],
   },
   'DELETE public/ticket/cancellation-request': {
     summary: 'Take back what was asked of the cafe: the visit stays as it was',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addOns, adults, agesUpTo, children, slotId, voucherCode } from './bookings.ts'
+import { addOns, agesUpTo, slotId, voucherCode } from './bookings.ts'
+import { MOST_AT_DESK } from './desk.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'
 import { ticketHeader } from './visits.ts'
@@ -9,9 +10,9 @@ const visit = z.strictObject({
   sessionId: slotId.optional(),
   slotId,
   date: calendarDate,
-  adults,
-  children,
-  ages: agesUpTo(40),
+  adults: z.int().min(1).max(MOST_AT_DESK),
+  children: z.int().min(0).max(MOST_AT_DESK),
+  ages: agesUpTo(MOST_AT_DESK),
   addOns: addOns.optional(),
 })
 
@@ -52,7 +53,12 @@ export const voucherEndpoints = {
     access: 'visitor',
     /** With x-ticket of an unpaid try, what that holds of it counts as left. */
     headers: ticketHeader,
-    body: z.strictObject({ code: voucherCode, visit: visit.optional() }),
+    body: z.strictObject({
+      code: voucherCode,
+      visit: visit.optional(),
+      /** Staff sell to a guest: also hours that have begun, whoever they are themselves. */
+      isDesk: z.boolean().optional(),
+    }),
     response: z.discriminatedUnion('kind', [card, code]),
     refusals: ['VOUCHER_UNUSABLE', 'DISCOUNT_NOT_FOR_THIS', 'DISCOUNT_USED_UP'],
   },

@@ -14,7 +14,6 @@ const least = z
   .max(MAX_ADULTS + MAX_CHILDREN)
 
 const place = z.object({
-  date: z.string(),
   /** Null: the ordinary visit. */
   sessionName: z.string().nullable(),
   adults: z.int(),
@@ -25,6 +24,7 @@ const place = z.object({
   leftWhy: z.enum(['booked', 'declined', 'lapsed', 'told', 'left', 'staff', 'over']).nullable(),
   hours: z.array(
     z.object({
+      date: z.string(),
       startTime: z.string(),
       endTime: z.string(),
       /** Their place in the order of joining, which only goes down; 0 once they were asked. */
@@ -32,17 +32,18 @@ const place = z.object({
       isAsked: z.boolean(),
     }),
   ),
-  /** Seats that are kept for them now. */
-  offer: z
-    .object({
+  /** Seats that are kept for them now: at most of one hour a day. */
+  offers: z.array(
+    z.object({
+      date: z.string(),
       startTime: z.string(),
       endTime: z.string(),
       adults: z.int(),
       children: z.int(),
       price: pounds,
       until: z.iso.datetime(),
-    })
-    .nullable(),
+    }),
+  ),
 })
 
 /** A party of an hour, as staff see it. */
@@ -105,6 +106,8 @@ export const waitingEndpoints = {
       /** The ordinary visit unless it names another session. */
       sessionId: slotId.optional(),
       date: calendarDate,
+      /** Any day from `date` to this one would do. */
+      lastDate: calendarDate.optional(),
       slotIds: z.array(slotId).min(1, 'Choose at least one time.').max(30),
       adults,
       children,
@@ -138,6 +141,7 @@ export const waitingEndpoints = {
     summary: 'The ticket of the seats that are kept for them, where they are paid or declined',
     access: 'anyone',
     headers,
+    body: z.strictObject({ date: calendarDate }),
     response: z.object({ ticket: z.string() }),
     refusals: ['TICKET_UNKNOWN', 'INVALID_STATE'],
   },

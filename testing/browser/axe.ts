@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { isSlow } from './slow.ts'
 
 // Without its comments and long names, which every document would read again.
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -8,7 +9,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 type Look = { theme?: 'dark'; calm?: 'on' }
 
 // Where every component is shown, each is looked at in each; which colours go together in which look,
-// contrast.test.ts knows. A page needs one look that is different in everything.
+// derive-colours.test.ts knows. A page needs one look that is different in everything.
 export const LOOKS: Look[] = [{}, { theme: 'dark' }, { calm: 'on' }]
 const UNLIKE: Look[] = [{ theme: 'dark', calm: 'on' }]
 
@@ -20,6 +21,8 @@ const ON_TOP = `[...document.querySelectorAll('dialog:modal')].at(-1) ?? documen
 
 /** Nothing for axe to find on what is on top, or the part of it, and nothing sticks out sideways. */
 export async function expectAudited(page: Page, part?: string, asked?: object, look?: string) {
+  // Minutes a page on a slow processor, for what the ordinary run has seen.
+  if (isSlow) return
   // Its source is large: a document reads it once, however often it is asked.
   if (await page.evaluate('!globalThis.axe')) await page.evaluate(`${source};0`)
   const options = { resultTypes: ['violations'], ...asked }

@@ -74,12 +74,12 @@ export async function letAnHourPass(
   await page.clock.fastForward('01:00:00')
 }
 
-/** Booked at the desk and paid in cash. */
+/** Booked at the desk, and paid in cash unless it says otherwise. */
 export const expectParty = (
   { staff, date }: DoorDay,
   hour: Hour,
   name: string,
-  { adults = 1, phone = '' } = {},
+  { adults = 1, phone = '', by = 'cash' } = {},
 ) =>
   staff<DoorParty>('POST', 'office/bookings', {
     id: randomUUID(),
@@ -91,7 +91,7 @@ export const expectParty = (
     name,
     phone,
     channel: 'phone',
-    pay: { by: 'cash' },
+    pay: { by },
   })
 
 export async function arrivedOf(staff: Staff, bookingId: number): Promise<number | undefined> {

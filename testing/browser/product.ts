@@ -6,6 +6,7 @@ import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
 import { loading, type Product, spawnProduct } from '#testing/product.ts'
 import { throwawayData } from '#testing/throwaway.ts'
 import { admin } from './people.ts'
+import { isSlow, slowDown } from './slow.ts'
 
 type Worker = {
   product: Product
@@ -37,6 +38,13 @@ export const test = base.extend<object, Worker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  browser: [
+    async ({ browser }, use) => {
+      if (isSlow) slowDown(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
 })
 
 /** A run that is interrupted while it opens would leave it behind. */

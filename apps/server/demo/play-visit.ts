@@ -93,7 +93,9 @@ async function goOn(cafe: DemoCafe, bookingId: number, visit: DemoVisit): Promis
   if (!asksToCancel.has(fate)) return
   const booking = await bookingOf(cafe, bookingId)
   const reason = 'Something came up at work, sorry.'
-  const request = expected(await requestCancellation(cafe, booking, reason, callOf(cafe, visit)))
+  const request = expected(
+    await requestCancellation(cafe, booking, { reason }, callOf(cafe, visit)),
+  )
   if (fate === 'asks to cancel') return
   const isApproved = fate !== 'wanted to cancel'
   const adminNotes = isApproved ? null : 'Spoke on the phone: they would like to come after all.'

@@ -257,6 +257,14 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
   ],
   [
     30,
+    'credit for money that no booking left here',
+    async () => {
+      await giftCard(cafe, 20)
+      await force(`update vouchers set kind = 'credit'`)
+    },
+  ],
+  [
+    30,
     'stored value held for a visit that is paid',
     () => force('update bookings set held_pence = 1'),
   ],

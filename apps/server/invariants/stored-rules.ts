@@ -18,6 +18,9 @@ const GIVEN = 39
 const alive = fragment`refunds.status not in ('failed', 'canceled')`
 const refundedOf = fragment`(select coalesce(sum(refunds.amount_pence), 0) from refunds
   where refunds.payment_id = payments.id and ${alive})`
+/** Of what a card paid: what stays here, owed as credit. */
+const creditedOf = fragment`(select coalesce(sum(entries.amount_pence), 0) from entries
+  where entries.tender_id = payments.tender_id and credit_id is not null)`
 const hasFailedRefund = fragment`exists (select from refunds
   where refunds.payment_id = payments.id and not ${alive})`
 const hasFailedRefundOf = fragment`exists (select from card_payments payments
@@ -234,7 +237,7 @@ const storedRules = [
     select 'payment ' || payments.id as subject, 'was entered with another amount' as what
     from card_payments payments, weigh_tender(tender_id) as entered
     where came <> case when status = 'paid' then amount_pence else 0 end
-      or went <> ${refundedOf} or (status = 'open') <> (state = 'promised')`,
+      or went <> ${refundedOf} + ${creditedOf} or (status = 'open') <> (state = 'promised')`,
   rule(30, 'What was taken by all tenders is what was paid')`
     select 'booking ' || bookings.id as subject, 'has another sum of tenders' as what
     from bookings left join (
@@ -252,7 +255,7 @@ const storedRules = [
     select 'tender ' || tenders.id as subject, 'came by ' || instrument as what
     from tenders left join entries on tender_id = tenders.id
     where instrument <> all(${ALL_INSTRUMENTS}) or till_date is distinct from
-      case when instrument = any(${inTill}) then till_date(at) end`,
+      case when instrument = any(${inTill}) and credit_id is null then till_date(at) end`,
   rule(30, 'What is promised to be handed back is a task until it is done')`
     select 'booking ' || bookings.id as subject, 'promises other money than its tasks' as what
     from bookings left join (
@@ -271,6 +274,11 @@ const storedRules = [
     group by vouchers.id
     having balance_pence <> coalesce(sum(pence), 0)
       or face_pence <> sum(pence) filter (where cause in ('issued', 'bonus'))`,
+  rule(30, 'Credit that was paid for is money that a booking left here, unless it is blocked')`
+    select 'voucher ' || vouchers.id as subject, 'was given for other money than stayed' as what
+    from vouchers left join entries on credit_id = vouchers.id
+    where kind = 'credit' and blocked_at is null
+    group by vouchers.id having paid_pence <> coalesce(sum(amount_pence), 0)`,
   rule(30, 'What vouchers are to pay is held for bookings that wait to be paid')`
     select 'booking ' || bookings.id as subject, 'holds other stored value than its tenders' as what
     from bookings left join (

@@ -194,6 +194,8 @@ create table cancellation_requests (
   reviewed_at timestamptz,
   reviewed_by bigint references users,
   admin_notes text check (length(admin_notes) <= 1000),
+  -- Credit instead of money, with the bonus in per cent that was promised; null: money.
+  credit_bonus smallint check (credit_bonus between 0 and 100),
   constraint cancellation_requests_reviewed_whole check ((reviewed_at is null) = (is_approved is null))
 );
 

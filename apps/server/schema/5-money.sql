@@ -156,8 +156,12 @@ create table entries (
   told_by bigint references users,
   -- The wish of staff behind what goes back at once, by its row of `calls`.
   call_id bytea,
+  -- The credit that was given instead: the money itself stays here.
+  credit_id bigint,
   constraint entries_reversal_is_negative check ((reverses is not null) = (amount_pence < 0)),
-  constraint entries_refund_goes_back check (refund_id is null or flow = 'back')
+  constraint entries_refund_goes_back check (refund_id is null or flow = 'back'),
+  constraint entries_credit_moves_nothing
+    check (credit_id is null or (flow = 'back' and num_nonnulls(refund_id, till_date) = 0))
 );
 
 create index entries_tender on entries (tender_id);
@@ -166,6 +170,7 @@ create index entries_refund on entries (refund_id) where refund_id is not null;
 create index entries_told on entries (at) where told_by is not null;
 create index entries_call on entries (call_id) where call_id is not null;
 create index entries_at on entries (at);
+create index entries_credit on entries (credit_id) where credit_id is not null;
 create index entries_till on entries (till_date) where till_date is not null;
 
 -- What staff have to do, and have done; and what they note down for each other, until it is not needed.
@@ -446,7 +451,8 @@ create view given_back as
     call_id
   from tasks join tenders on tenders.id = tender_id where kind = 'hand_back'
   union all
-  select 'entry_' || entries.id, null, booking_id, instrument, entries.amount_pence, 'succeeded',
+  select 'entry_' || entries.id, null, booking_id,
+    case when credit_id is null then instrument else 'voucher' end, entries.amount_pence, 'succeeded',
     'requested_by_customer', at, call_id
   from entries join tenders on tenders.id = tender_id
   where flow = 'back' and refund_id is null and reverses is null

@@ -59,6 +59,8 @@ create unique index voucher_entries_held_once on voucher_entries (tender_id, cau
 -- Made before what it refers to.
 alter table tenders
   add constraint tenders_voucher_id_fkey foreign key (voucher_id) references vouchers;
+alter table entries
+  add constraint entries_credit_id_fkey foreign key (credit_id) references vouchers;
 
 -- code
 

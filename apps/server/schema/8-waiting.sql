@@ -2,6 +2,8 @@
 
 create table waiting (
   id bigint generated always as identity primary key,
+  -- Of the days that they asked for at once: taking seats on one, they have left the others.
+  wish uuid not null default gen_random_uuid(),
   -- A customer's account, or a name and an address.
   user_id bigint references users,
   name text check (length(name) between 1 and 200),
@@ -30,6 +32,7 @@ create table waiting (
 -- Joined twice, they wait once.
 create unique index waiting_one_customer on waiting (user_id, session_id, date) where left_at is null;
 create unique index waiting_one_mailbox on waiting (mailbox, session_id, date) where left_at is null;
+create index waiting_wish on waiting (wish);
 create index waiting_open on waiting (date) where left_at is null;
 create index waiting_user on waiting (user_id) where user_id is not null;
 create index waiting_email on waiting (email) where email is not null;
@@ -94,13 +97,16 @@ $$;
 create trigger house_calls_waiting after update of rules_version on house
   execute function call_all_waiting();
 
--- A party whose every hour was asked about waits for nothing more.
+-- A party whose every hour of the day was asked about waits for nothing more; nor does one that has booked.
 create function close_waiting(waiting_id bigint, why text, at timestamptz) returns void
   language plpgsql as $$
 begin
   update waiting set left_at = at, left_why = why
-  where id = close_waiting.waiting_id and left_at is null and (why = 'booked' or not exists (
-    select from waiting_hours as hour where hour.waiting_id = waiting.id and asked_at is null));
+  where left_at is null and case why
+    when 'booked' then wish = (select wish from waiting where id = close_waiting.waiting_id)
+    else id = close_waiting.waiting_id and not exists (
+      select from waiting_hours as hour where hour.waiting_id = waiting.id and asked_at is null)
+    end;
 end
 $$;
 

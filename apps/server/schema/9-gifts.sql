@@ -1,6 +1,7 @@
 -- Gift cards that are bought. docs/rules/gifts.md says the rules.
 
--- What a giver ordered. Paid, it has a voucher: that is the money of it, this the paper around it.
+-- What a giver ordered. Paid, it has a voucher: that is the money of it, this the paper around it. Credit
+-- that the house gives has the same paper.
 create table gifts (
   id bigint generated always as identity primary key,
   -- What giver and staff call it, and the provider knows it by.

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import { cats } from '#content/cats/cats.ts'
+import { partsOf, recolour } from '#domain/house/recolour.ts'
 
 const folder = import.meta.dirname
 const names = (await Array.fromAsync(glob('**/*.svg', { cwd: folder }))).toSorted()
@@ -59,6 +60,18 @@ test.each(cats)('$name has a portrait and two moods for the room, of 4 KB at mos
     const svg = readFileSync(`${folder}/${name}`)
     expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(4096)
   }
+})
+
+test.each(cats)('$name can be drawn in other colours, and says by which of hers', ({ slug }) => {
+  const svg = readFileSync(`${folder}/cats/${slug}.svg`, 'utf8')
+  const { coat, ...others } = partsOf(svg)
+  expect(coat).toBeDefined()
+  const painted = svg.slice(svg.indexOf('>'))
+  const named = [coat, ...Object.values(others)].flatMap((shades) => shades ?? [])
+  expect(named.filter((hex) => !painted.includes(hex))).toEqual([])
+  const black = recolour(svg, { coat: '#2b2730' })
+  expect(black).toContain('#2b2730')
+  expect(read(black).ids).toEqual(read(svg).ids)
 })
 
 test.each([

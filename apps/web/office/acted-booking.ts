@@ -22,7 +22,7 @@ export type ActedBooking = Pick<
   | 'refundedAmount'
   | 'toHandBackAmount'
 > &
-  Partial<Pick<OfficeBooking, 'version' | 'userId' | 'userEmail'>>
+  Partial<Pick<OfficeBooking, 'version' | 'userId' | 'userEmail' | 'creditBonus'>>
 
 type Money = Pick<ActedBooking, 'paymentAmount' | 'refundedAmount' | 'toHandBackAmount'>
 

@@ -51,10 +51,16 @@ function afterCancelling(booking: ActedBooking): string {
   if (leftPence === 0) return told
   const left = formatPounds(leftPence)
   if (booking.status === 'cancelrequested') {
-    return `This approves the customer’s own request: ${left} goes back by itself. ${told}`
+    return `This approves the customer’s own request: ${approvedMoney(booking, left)} ${told}`
   }
   return `${told} No money moves: ${left} stays paid until you refund it.`
 }
+
+/** They chose when they asked. */
+const approvedMoney = ({ creditBonus }: ActedBooking, left: string) =>
+  creditBonus === undefined
+    ? `${left} goes back by itself.`
+    : `${left} becomes credit, as they chose${creditBonus > 0 ? `, with ${creditBonus}% on top` : ''}.`
 
 function afterReconfirming(booking: ActedBooking): string {
   const people = peopleIn(booking)

@@ -9,9 +9,18 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { SAID_AT_THE_FIELD, useVoucher } from '#web/visit/use-voucher.ts'
+import { VoucherField } from '#web/visit/voucher-field.tsx'
 
 type Owing = { bookingId: number; name: string; dueAmount: number }
-type Props = { owing: Owing; changes: readonly string[]; onTaken?: () => void; className?: string }
+type Props = {
+  owing: Owing
+  changes: readonly string[]
+  /** Of the gift card that pays, where it is known already. */
+  code?: string
+  onTaken?: () => void
+  className?: string
+}
 
 /** Takes what is due, or a part of it; a guest who had not paid on the site is confirmed by all of it. */
 export const TakeMoney = ({ className, ...props }: Props) => (
@@ -25,14 +34,16 @@ export const TakeMoney = ({ className, ...props }: Props) => (
   </DialogButton>
 )
 
-function MoneyDialog({ owing, changes, onTaken, onClose }: Props & { onClose: () => void }) {
+function MoneyDialog({ owing, changes, code, onTaken, onClose }: Props & { onClose: () => void }) {
+  const { bookingId, name } = owing
   // Told again for want of an answer, it is the same money.
-  const [id] = useState(newId)
-  const { bookingId, dueAmount, name } = owing
-  const form = useFields(
-    { amount: dueAmount.toFixed(2) },
-    { amount: (typed) => whyNotTaken(typed, dueAmount) },
+  const [{ id, due }, setAsked] = useState(() => ({ id: newId(), due: owing.dueAmount }))
+  const form = useFields({ amount: due.toFixed(2) }, { amount: (typed) => whyNotTaken(typed, due) })
+  const voucher = useVoucher(
+    { visit: null, lines: [], totalPence: penceOf(due) },
+    { desk: { isPaidHere: true, code } },
   )
+  const { paying } = voucher
   const { run, busy, refusal } = useAct('POST office/bookings/{id}/money', {
     done: ({ dueAmount: left }) => ({
       title: 'Money taken',
@@ -40,11 +51,18 @@ function MoneyDialog({ owing, changes, onTaken, onClose }: Props & { onClose: ()
         left > 0 ? `${formatAmount(left)} of ${name} is still due.` : `${name} owes nothing.`,
     }),
     changes,
-    onDone: () => {
+    onRefused: voucher.explain,
+    onDone: ({ dueAmount: left }) => {
+      if (paying && left > 0) return askForTheRest(left)
       onClose()
       onTaken?.()
     },
   })
+  const askForTheRest = (left: number) => {
+    setAsked({ id: newId(), due: left })
+    form.reset({ amount: left.toFixed(2) })
+    voucher.remove()
+  }
   const take = (instrument: DeskInstrument) =>
     form.handleSubmit(({ amount }) =>
       run({
@@ -53,29 +71,57 @@ function MoneyDialog({ owing, changes, onTaken, onClose }: Props & { onClose: ()
       }),
     )()
   return (
-    <Dialog onClose={onClose} locked={busy} title={`${formatAmount(dueAmount)} of ${name}`}>
-      {refusal && <Alert tone="bad" announce title={refusal.message} />}
-      <TextField
-        label="Amount"
-        hint="Less than all of it leaves the rest due."
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.field('amount')}
-      />
-      {TAKEN_AT_DESK.map((instrument) => (
+    <Dialog onClose={onClose} locked={busy} title={`${formatAmount(due)} of ${name}`}>
+      {refusal && !SAID_AT_THE_FIELD.includes(refusal.code) && (
+        <Alert tone="bad" announce title={refusal.message} />
+      )}
+      <VoucherField voucher={voucher} canScan />
+      {voucher.discount && <p>A code comes off where a visit is booked or changed.</p>}
+      {paying ? (
         <Button
-          key={instrument}
-          tone="quiet"
           className="min-h-16 text-lg"
           busy={busy}
-          onClick={() => take(instrument)}
+          onClick={() =>
+            run({ params: { id: bookingId }, body: { id, instrument: 'voucher', ...paying } })
+          }
         >
-          {INSTRUMENTS[instrument].label}
+          Gift card {formatAmount(paying.amount)}
         </Button>
-      ))}
+      ) : (
+        <ByHand {...{ form, busy }} onTake={take} />
+      )}
     </Dialog>
   )
 }
+
+type ByHandProps = {
+  form: { field: (name: 'amount') => object }
+  busy: boolean
+  onTake: (instrument: DeskInstrument) => void
+}
+
+const ByHand = ({ form, busy, onTake }: ByHandProps) => (
+  <>
+    <TextField
+      label="Amount"
+      hint="Less than all of it leaves the rest due."
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.field('amount')}
+    />
+    {TAKEN_AT_DESK.map((instrument) => (
+      <Button
+        key={instrument}
+        tone="quiet"
+        className="min-h-16 text-lg"
+        busy={busy}
+        onClick={() => onTake(instrument)}
+      >
+        {INSTRUMENTS[instrument].label}
+      </Button>
+    ))}
+  </>
+)
 
 function whyNotTaken(typed: string, dueAmount: number): string | null {
   const pence = parsePounds(typed)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { creditWords, moneyBackWords } from './credit-words.ts'
 import type { OwnBooking } from './own-booking.ts'
 import {
   NOT_REFUNDED,
@@ -56,6 +57,7 @@ const booking: OwnBooking = {
   changeableUntil: '2026-11-19T11:00:00Z',
   isHire: false,
   openChange: null,
+  credit: null,
   sessionId: null,
   sessionName: null,
   sessionSlug: null,
@@ -203,4 +205,27 @@ test('a room that is hired stays as agreed: nothing is said to be too late, and 
     expect(canChange({ ...each, isHire: false }, false)).toBe(true)
   }
   expect(canChange(booking, true)).toBe(false)
+})
+
+test('credit instead of money is told in every state, and the money that stays is not called refunded', () => {
+  const credit = { amount: 49.5, paid: 45, expiresAt: '2031-11-11T00:00:00Z' }
+  const offered = { ...booking, credit: { ...credit, state: 'offered' } } as const
+  expect(creditWords(offered.credit)).toBe('£49.50 to spend here, by Nov 10, 2031')
+  expect(moneyBackWords(offered)).toBe('£45.00 back to your card')
+
+  const asked = {
+    ...booking,
+    status: 'cancelrequested',
+    credit: { ...credit, state: 'asked' },
+  } as const
+  expect(whatIsPossible(asked, false)?.words).toBe(
+    'We are looking at your request, and write to you within 24 hours. Once it is approved, you have £49.50 to spend here.',
+  )
+
+  const given = { ...cancelled, refundedAmount: 45, credit: { ...credit, state: 'given' } } as const
+  expect(refundWords(given)).toBe('We have sent you £49.50 to spend here by e-mail.')
+  expect(whatBecame(given)).toEqual([
+    { name: 'Cancelled by', value: 'Unknown' },
+    { name: 'Credit', value: '£49.50 to spend here, by Nov 10, 2031' },
+  ])
 })

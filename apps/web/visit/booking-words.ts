@@ -3,7 +3,8 @@ import { cancellationWay } from '#domain/booking/cancellation-request.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
-import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
+import { toSpendHere } from '#domain/pricing/credit.ts'
+import { formatAmount, formatPounds, penceOf, toPounds } from '#domain/pricing/money.ts'
 import {
   type Back,
   byInstrument,
@@ -14,6 +15,7 @@ import {
   penceOfParts,
   planRefund,
 } from '#domain/pricing/plan-refund.ts'
+import { creditWords } from './credit-words.ts'
 import type { OwnBooking } from './own-booking.ts'
 
 export type Fact = { name: string; value: string }
@@ -23,7 +25,8 @@ export const whichVisit = ({ booking_date, time_slots, bookingRef }: OwnBooking)
 
 /** What became of a booking that did not simply happen. */
 export function whatBecame(booking: OwnBooking): Fact[] {
-  const { status, cancellationSource, refundedAmount, refundedAt } = booking
+  const { status, cancellationSource, refundedAt, credit } = booking
+  const refundedAmount = asMoney(booking)
   const isCancelled = status === 'cancelled'
   const source = { name: 'Cancelled by', value: cancellationSourceLabel(cancellationSource) }
   // Of a cancelled one the money may still be on its way back.
@@ -38,9 +41,16 @@ export function whatBecame(booking: OwnBooking): Fact[] {
   return [
     ...(isCancelled ? [source] : []),
     ...(refundedAmount > 0 ? [refund] : []),
+    ...(credit?.state === 'given' ? [{ name: 'Credit', value: creditWords(credit) }] : []),
     ...(isCancelled ? [] : toHandBack),
   ]
 }
+
+/** What went back of it, but for what became credit: the money of that stays here. */
+const asMoney = ({ refundedAmount, credit }: OwnBooking): number =>
+  credit?.state === 'given'
+    ? toPounds(penceOf(refundedAmount) - penceOf(credit.paid))
+    : refundedAmount
 
 /** Nobody knows how it was paid where an answer does not say. */
 const tendersOf = ({ tenders = [] }: Partial<OwnBooking>) => tenders
@@ -57,6 +67,7 @@ export const NOT_REFUNDED = 'What you paid has not been refunded. Please ask us 
 export function refundWords(booking: OwnBooking): string | null {
   const { status, paymentAmount, refundedAmount, cancellationSource } = booking
   if (status !== 'cancelled' || paymentAmount === 0) return null
+  if (booking.credit?.state === 'given') return creditGivenWords(booking)
   const toHandBack = toBeHanded(booking)
   const isByStaff = cancellationSource === 'admin' || cancellationSource === 'admin_bulk'
   if (isByStaff && refundedAmount === 0 && toHandBack.length === 0) return NOT_REFUNDED
@@ -69,6 +80,15 @@ export function refundWords(booking: OwnBooking): string | null {
   ]
   return sentences.filter(Boolean).join(' ') || null
 }
+
+/** It was chosen instead of money. */
+const creditGivenWords = ({ credit, tenders }: OwnBooking) =>
+  [
+    `We have sent you ${credit ? toSpendHere(penceOf(credit.amount)) : 'credit'} by e-mail.`,
+    goesBackWords(toStoredValue(tenders)),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const toStoredValue = (tenders: OwnBooking['tenders']): Back[] =>
   tenders
@@ -94,11 +114,19 @@ export function whatIsPossible(booking: OwnBooking, started: boolean): Note | nu
     case 'confirmed':
       return booking.isHire ? AS_AGREED : whileConfirmed(booking)
     case 'cancelrequested':
-      return { words: 'We are looking at your request, and write to you within 24 hours.' }
+      return { words: whileAsked(booking) }
     default:
       return null
   }
 }
+
+const whileAsked = ({ credit }: OwnBooking): string =>
+  ['We are looking at your request, and write to you within 24 hours.', asCredit(credit)]
+    .filter(Boolean)
+    .join(' ')
+
+const asCredit = (credit: OwnBooking['credit']) =>
+  credit && `Once it is approved, you have ${toSpendHere(penceOf(credit.amount))}.`
 
 const AS_AGREED: Note = {
   words: 'The room is hired as we agreed. Should something be different?',

@@ -3,7 +3,7 @@ import type { Ages } from '#domain/booking/ages.ts'
 import type { Party } from '#domain/booking/party.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { penceOf, toPounds } from '#domain/pricing/money.ts'
-import { splitBill } from '#domain/pricing/stored-value.ts'
+import { leastRest, splitBill } from '#domain/pricing/stored-value.ts'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data } from '#web/api/api.ts'
 import { voucherDraft } from '#web/api/storage.ts'
@@ -32,23 +32,30 @@ type Ordered = {
   totalPence: number
 }
 
+type Options = {
+  isBooked?: boolean
+  headers?: Record<string, string>
+  /** Staff sell to a guest: nothing stays in the tab for the next one; and who takes the rest. */
+  desk?: { isPaidHere: boolean; code?: string | undefined } | null
+}
+
 /**
  * A gift card that pays a part of what is ordered, or a code that takes something off it: typed once, kept
  * in the tab until it is booked. What a code takes off is asked for again whenever the visit changes.
  */
 export function useVoucher(
   ordered: Ordered,
-  isBooked: boolean,
-  headers: Record<string, string> = {},
+  { isBooked = false, headers = {}, desk = null }: Options = {},
 ) {
-  const [typed, setTyped] = useState(() => voucherDraft.read() ?? '')
+  const draft = desk ? null : voucherDraft
+  const [typed, setTyped] = useState(() => draft?.read() ?? desk?.code ?? '')
   const [checked, setChecked] = useState<Checked | null>(null)
   const [error, setError] = useState<string>()
   const [asked, setAsked] = useState('')
   const { run, busy } = useAct(CHECK, {
     onDone: (answer) => {
       setChecked(answer)
-      voucherDraft.write(typed)
+      draft?.write(typed)
     },
     onRefused: ({ message }) => {
       setChecked(null)
@@ -56,20 +63,29 @@ export function useVoucher(
     },
   })
   const visit = JSON.stringify(ordered.visit)
-  const check = () => {
+  const check = (code = typed) => {
     setError(undefined)
-    if (typed.trim() === '') return setError('Please enter the code of your card.')
+    setTyped(code)
+    if (code.trim() === '') return setError('Please enter the code of the card.')
     setAsked(visit)
-    run({ headers, body: { code: typed, ...(ordered.visit && { visit: ordered.visit }) } })
+    const body = { code, ...(ordered.visit && { visit: ordered.visit }) }
+    run({ headers, body: { ...body, ...(desk && { isDesk: true }) } })
   }
-  // Once, after a reload or on the way back from the card page: `check` is new in each render, and must not ask
-  // again because of that.
+  // Once, after a reload, on the way back from the card page, or of a scanned card: `check` is new in each render, and
+  // must not ask again because of that.
   useEffect(() => {
-    if (voucherDraft.read() && !isBooked) check()
+    if (typed && !isBooked) check()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+  const remove = () => {
+    draft?.remove()
+    setChecked(null)
+    setTyped('')
+    setError(undefined)
+  }
   useEffect(() => {
     if (isBooked) remove()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isBooked])
   const discount = checked?.kind === 'code' ? checked : null
   const card = checked && checked.kind !== 'code' ? checked : null
@@ -79,15 +95,10 @@ export function useVoucher(
     if (isStale && !busy) check()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isStale, busy, visit])
-  const remove = () => {
-    voucherDraft.remove()
-    setChecked(null)
-    setTyped('')
-    setError(undefined)
-  }
   const bill = isStale ? null : (discount?.bill ?? null)
   const totalPence = bill ? penceOf(bill.totalPrice) : ordered.totalPence
-  const split = splitBill(totalPence, card ? penceOf(card.balance) : 0)
+  const least = leastRest(desk?.isPaidHere ?? false)
+  const split = splitBill(totalPence, card ? penceOf(card.balance) : 0, least)
   return {
     typed,
     type: setTyped,

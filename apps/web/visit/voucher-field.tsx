@@ -1,15 +1,22 @@
-import { formatPounds, penceOf } from '#domain/pricing/money.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { useState } from 'react'
+import { scannedVoucher } from '#domain/pricing/voucher-code.ts'
+import { Camera } from '#web/ui/camera.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Fact } from './bill-lines.tsx'
 import type { Discount, GiftCard, Voucher } from './use-voucher.ts'
-import { discountWords, voucherWords } from './voucher-words.ts'
+import { cardWords, discountWords } from './voucher-words.ts'
 
-type Props = { voucher: Voucher }
+type Props = {
+  voucher: Voucher
+  /** Staff hold the guest's card before the camera. */
+  canScan?: boolean
+}
 
 /** Folded away: most pay by card alone. */
-export function VoucherField({ voucher }: Props) {
+export function VoucherField({ voucher, canScan = false }: Props) {
   const { card, discount, typed, error } = voucher
   const used = card ?? discount
   return (
@@ -19,6 +26,7 @@ export function VoucherField({ voucher }: Props) {
       </summary>
       <div aria-live="polite" className="flex flex-col gap-3 pt-2">
         {used ? <Used {...{ voucher, used }} /> : <CodeForm voucher={voucher} />}
+        {!used && canScan && <Scan voucher={voucher} />}
       </div>
     </details>
   )
@@ -31,20 +39,32 @@ export const VoucherFact = ({ voucher: { card, voucherPence } }: Pick<Props, 'vo
     <Fact name={`Gift card …${card.lastFour}`}>{formatPounds(-voucherPence)}</Fact>
   )
 
-type UsedProps = Props & { used: GiftCard | Discount }
+function Scan({ voucher }: Pick<Props, 'voucher'>) {
+  const [isOpen, setOpen] = useState(false)
+  const read = (code: string) => {
+    setOpen(false)
+    voucher.check(scannedVoucher(code) ?? code)
+  }
+  return isOpen ? (
+    <Camera onCode={read} />
+  ) : (
+    <Button tone="quiet" size="small" className="self-start" onClick={() => setOpen(true)}>
+      Scan the card
+    </Button>
+  )
+}
+
+type UsedProps = Pick<Props, 'voucher'> & { used: GiftCard | Discount }
 
 const Used = ({ voucher, used }: UsedProps) => (
   <>
     {voucher.error && <Alert title={voucher.error} />}
-    <p>{used.kind === 'code' ? discountWords(used) : cardWords(used, voucher.totalPence)}</p>
+    <p>{used.kind === 'code' ? discountWords(used) : cardWords(used, voucher)}</p>
     <Button tone="quiet" size="small" className="self-start" onClick={voucher.remove}>
       Take it off
     </Button>
   </>
 )
-
-const cardWords = ({ lastFour, balance }: GiftCard, totalPence: number) =>
-  voucherWords(lastFour, penceOf(balance), totalPence)
 
 const CodeForm = ({ voucher: { typed, type, check, busy, error } }: Pick<Props, 'voucher'>) => (
   <form

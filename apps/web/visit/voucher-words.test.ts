@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { splitBill } from '#domain/pricing/stored-value.ts'
 import { discountWords, voucherWords } from './voucher-words.ts'
 
 test.each([
@@ -25,7 +26,7 @@ test.each([
     '£0.10 is on the card that ends in RTW8. That is too little to pay a part of this visit.',
   ],
 ])('of %i pence on it and a bill of %i', (balance, total, words) => {
-  expect(voucherWords('RTW8', balance, total)).toBe(words)
+  expect(voucherWords('RTW8', balance, splitBill(total, balance))).toBe(words)
 })
 
 test('what a code takes off, once there is a visit, and where it gains nothing', () => {

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { type Counts, countsOf } from '#contract/choice.ts'
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
+import { MOST_DAYS } from '#domain/booking/waiting.ts'
 import { MAX_ADULTS, MAX_CHILDREN, peopleIn, peopleLabel } from '#domain/booking/party.ts'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
@@ -27,7 +29,7 @@ export default function WaitDialog({ date, session, times, onClose, ...start }: 
   const [left, setLeft] = useState<readonly number[]>([])
   const [heard, setHeard] = useState<string | null>(null)
   const form = useFields(
-    { name: user?.name ?? '', email: user?.email ?? '', until: '', website: '' },
+    { name: user?.name ?? '', email: user?.email ?? '', lastDate: '', until: '', website: '' },
     { name: checkName, email: checkEmail },
   )
   const { run, busy } = useAct('POST public/waiting', {
@@ -39,12 +41,13 @@ export default function WaitDialog({ date, session, times, onClose, ...start }: 
   const chosen = full.filter(({ slotId }) => !left.includes(slotId))
   const asked = askedAges(full[0]?.prices ?? null, counts)
   const fewest = Math.min(least ?? people, people)
-  const send = form.handleSubmit(({ until, ...who }) =>
+  const send = form.handleSubmit(({ lastDate, until, ...who }) =>
     run({
       body: {
         ...who,
         date,
         ...(session && { sessionId: session.id }),
+        ...(lastDate && { lastDate }),
         ...(until && { until }),
         slotIds: chosen.map(({ slotId }) => slotId),
         adults: counts.adults,
@@ -92,6 +95,15 @@ export default function WaitDialog({ date, session, times, onClose, ...start }: 
             setLeft(isTicked ? left.filter((each) => each !== slotId) : [...left, slotId])
           }
         />
+        <TextField
+          label="Would later days do, too?"
+          type="date"
+          min={date}
+          max={addDays(date, MOST_DAYS - 1)}
+          required={false}
+          hint="The last one, up to two weeks on. We ask for each day that is full at these times; once you take one, you have left the others."
+          {...form.field('lastDate')}
+        />
         {!user && (
           <>
             <TextField label="Name" autoComplete="name" required {...form.field('name')} />
@@ -104,7 +116,6 @@ export default function WaitDialog({ date, session, times, onClose, ...start }: 
         <TextField
           label="Until when should we ask?"
           type="date"
-          max={date}
           required={false}
           hint="Until your visit would begin, unless you choose a day."
           {...form.field('until')}

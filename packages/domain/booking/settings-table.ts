@@ -147,6 +147,29 @@ const table = {
     hint: 'Whoever finds a gift card can spend it, so keep this small.',
     default: '200',
   },
+  voucherYears: {
+    ...wholeNumber({ unit: 'years', min: 5, max: 50 }, (count) => counted(count, 'year')),
+    group: 'Gift cards',
+    label: 'How long they live',
+    hint: 'Gift cards and credit from now on. Never less than five years: so long a debt can be claimed by the law of Scotland.',
+    default: '5',
+  },
+  creditInstead: {
+    ...onOrOff,
+    group: 'Gift cards',
+    label: 'Credit instead of money',
+    hint: 'Whoever cancels may choose credit to spend here. Their money back stays the other choice.',
+    default: 'false',
+    movesMoney: true,
+  },
+  creditBonus: {
+    ...wholeNumber({ unit: '%', min: 0, max: 100 }, (percent) => `${percent}%`),
+    group: 'Gift cards',
+    label: 'Bonus for choosing credit',
+    hint: 'On top of what was paid: 10 makes £33.00 of £30.00.',
+    default: '0',
+    movesMoney: true,
+  },
 } satisfies Record<string, About>
 
 export type SettingKey = keyof typeof table

@@ -32,6 +32,9 @@ test('the seeded defaults', () => {
     cancellationRequiresApproval: true,
     giftLeast: 1000,
     giftMost: 20_000,
+    voucherYears: 5,
+    creditInstead: false,
+    creditBonus: 0,
   })
 })
 
@@ -167,6 +170,8 @@ test('what moves money, and what touches those who have booked', () => {
     'discountPercentage',
     'discountActive',
     'cancellationRequiresApproval',
+    'creditInstead',
+    'creditBonus',
   ])
   expect(isMoneyMoved(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS })).toBe(false)
   expect(SETTING_KEYS.filter((key) => SETTINGS[key].touchesBooked)).toEqual([
@@ -182,7 +187,7 @@ test.each(SETTING_KEYS)('%s says what it is', (key) => {
   const { group, label, hint = 'None', field } = SETTINGS[key]
   expect([group, label, hint].filter((words) => !/^[A-Z][a-z]/.test(words))).toEqual([])
   const unit = 'unit' in field ? field.unit : undefined
-  expect(['days', 'hours', '£', '%', undefined]).toContain(unit)
+  expect(['days', 'hours', 'years', '£', '%', undefined]).toContain(unit)
   expect(['hours', 'weekdays', 'switch', 'number']).toContain(field.kind)
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitBill } from './stored-value.ts'
+import { leastRest, splitBill } from './stored-value.ts'
 
 test.each([
   ['pays all it can', 3000, 2000, 2000, 1000],
@@ -11,6 +11,10 @@ test.each([
   ['pays nothing of nothing', 0, 2000, 0, 0],
 ])('stored value %s', (_, totalPence, balancePence, voucherPence, cardPence) => {
   expect(splitBill(totalPence, balancePence)).toEqual({ voucherPence, cardPence })
+})
+
+test('at the desk it pays to the penny: any coin is taken', () => {
+  expect(splitBill(3000, 2990, leastRest(true))).toEqual({ voucherPence: 2990, cardPence: 10 })
 })
 
 test('both parts are the bill, neither is more than there is, and a card can pay its part', () => {

@@ -1,14 +1,29 @@
+import { CAFE_TIME_ZONE, cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { MINIMUM_CHARGE_PENCE } from './price.ts'
 
 /** What is left for the card, and what stored value pays before it. */
 export type Split = { voucherPence: number; cardPence: number }
 
+/** Of what is left to pay: the least that the card provider charges, or any penny at the desk. */
+export const leastRest = (isPaidHere: boolean) => (isPaidHere ? 0 : MINIMUM_CHARGE_PENCE)
+
 /**
  * Stored value pays what it can of a bill, and the card the rest. The card provider charges nothing
  * below 30p, so of a bill that it must pay a part of, at least that is left for it.
  */
-export function splitBill(totalPence: number, balancePence: number): Split {
+export function splitBill(
+  totalPence: number,
+  balancePence: number,
+  least = leastRest(false),
+): Split {
   const rest = totalPence - Math.min(totalPence, balancePence)
-  const cardPence = rest === 0 ? 0 : Math.min(totalPence, Math.max(rest, MINIMUM_CHARGE_PENCE))
+  const cardPence = rest === 0 ? 0 : Math.min(totalPence, Math.max(rest, least))
   return { voucherPence: totalPence - cardPence, cardPence }
 }
+
+/** When what is issued now is over: the end of a day at the cafe. */
+export const voucherEnds = (now: Temporal.Instant, years: number): Temporal.Instant =>
+  now.toZonedDateTimeISO(CAFE_TIME_ZONE).add({ years, days: 1 }).startOfDay().toInstant()
+
+/** The last day on which it can be spent, as people are told. */
+export const lastDay = (expiresAt: string): string => cafeMoment(Date.parse(expiresAt) - 1).date

@@ -6,6 +6,7 @@ import {
   makeVoucherCode,
   readVoucherCode,
   showVoucherCode,
+  scannedVoucher,
 } from './voucher-code.ts'
 
 const codes = fc
@@ -60,4 +61,13 @@ test.each([
   '0246_8ACE_GJMP_RTWZ',
 ])('%j can be no code', (text) => {
   expect(readVoucherCode(text)).toBeNull()
+})
+
+test('a camera reads the code itself, or the address of the card', () => {
+  const code = '02468ACEGJMPRTW8'
+  expect(['02468ACEGJMPRTW8', `https://cafe.example/gift#${code}`].map(scannedVoucher)).toEqual([
+    code,
+    code,
+  ])
+  expect(scannedVoucher('WW-7K2M9QPX')).toBeNull()
 })

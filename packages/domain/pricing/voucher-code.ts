@@ -29,6 +29,10 @@ export function readVoucherCode(text: string): string | null {
   return checkOf(values.slice(0, -1)) === values.at(-1) ? code : null
 }
 
+/** Of what a camera read: the code itself, or behind the # of the card's page. */
+export const scannedVoucher = (text: string): string | null =>
+  readVoucherCode(text.slice(text.indexOf('#') + 1))
+
 /** As people read it: 7K3M-9QXA-…. */
 export const showVoucherCode = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')
 

@@ -50,6 +50,7 @@ export function presentOfficeBooking(booking: OfficeBooking): Booking {
     sessionId: booking.session_name === null ? null : booking.session_id,
     sessionName: booking.session_name,
     version: booking.version,
+    ...(booking.credit_bonus !== null && { creditBonus: booking.credit_bonus }),
   }
 }
 
@@ -70,6 +71,7 @@ export function presentBulk(
     refundTotal: toPounds(backPence),
     refundTotalInMinor: backPence,
     goesBack: presentBack(back),
+    creditTotal: toPounds(cancelled.reduce((sum, { creditPence }) => sum + creditPence, 0)),
     untold: untold.map(presentOfficeBooking),
     refused: outcomes.flatMap(({ id, reference, refusal }) =>
       refusal ? [{ id, bookingRef: reference, ...presentRefusal(refusal) }] : [],

@@ -157,6 +157,9 @@ function selectOfficeBookings(db: Db) {
       whose.phone.as('user_phone'),
       sessionName('bookings.session_id').as('session_name'),
       sql<boolean>`time_slots.is_active and time_slots.deleted_at is null`.as('slot_is_active'),
+      sql<number | null>`case when bookings.status = 'cancelrequested' then (
+        select credit_bonus from cancellation_requests asked
+        where asked.booking_id = bookings.id and reviewed_at is null) end`.as('credit_bonus'),
     ])
 }
 

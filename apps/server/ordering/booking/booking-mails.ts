@@ -7,7 +7,11 @@ import { bookedIn, readRules } from '#server/visits/rules/rules.ts'
 import type { BookingCall } from './booking-call.ts'
 import { type Booking, findReachable, lockBooking, termsOf } from './bookings.queries.ts'
 import { becoming, type Change } from './changes.queries.ts'
-import { cancellationApproved, cancelledByCafe } from './mails/cancellation.mail.tsx'
+import {
+  cancellationApproved,
+  cancellationRequested,
+  cancelledByCafe,
+} from './mails/cancellation.mail.tsx'
 import { changeNotMade, differenceToPay } from './mails/change.mail.tsx'
 import { bookingChanged, bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
 import {
@@ -93,16 +97,23 @@ export async function mailToConfirm(db: Db, bookingId: number, call: BookingCall
   if (booking) await mailVisit(db, booking, call, visitToConfirm)
 }
 
+export const mailRequested = (
+  db: Db,
+  booking: Booking,
+  { isCredit }: { isCredit: boolean },
+  call: BookingCall,
+) => mailCustomer(db, booking, call, cancellationRequested, { ...visitOf(booking), isCredit })
+
 /** What goes back, as it is planned. */
-type Approved = { back: readonly Back[]; message?: string }
+type Approved = { back: readonly Back[]; creditPence?: number; message?: string }
 
 export const mailApproved = (
   db: Db,
   booking: Booking,
-  { back, message }: Approved,
+  { back, creditPence, message }: Approved,
   call: BookingCall,
 ) => {
-  const facts = { ...visitOf(booking), back: byInstrument(back), message }
+  const facts = { ...visitOf(booking), back: byInstrument(back), creditPence, message }
   return mailCustomer(db, booking, call, cancellationApproved, facts)
 }
 

@@ -12,6 +12,7 @@ import { type Back, byInstrument, type TakenTender } from '#domain/pricing/plan-
 import type { OpenChange } from './changes.queries.ts'
 import { bookedIn, type Rules, sessionOf } from '#server/visits/rules/rules.ts'
 import { type Booking, termsOf } from './bookings.queries.ts'
+import { type KnownCredit, presentCredit } from './present-credit.ts'
 
 type OwnBooking = Answer<'DELETE bookings/cancel/{id}'>['booking']
 
@@ -20,6 +21,7 @@ type More = {
   tenders: readonly Taken[]
   /** Its payer is done, their bank is not. */
   isUnderWay: boolean
+  credit?: KnownCredit | undefined
 }
 
 /** A booking as its customer sees it. */
@@ -27,13 +29,17 @@ export function presentOwnBooking(
   view: Booking,
   rules: Rules,
   now: Temporal.Instant,
-  { open, tenders, isUnderWay }: More,
+  { open, tenders, isUnderWay, credit }: More,
 ): OwnBooking {
   const session = sessionOf(rules, view.session_id)
   const { status, starts_at: startsAt } = view
   const booked = bookedIn(rules, view.session_id)
   const isOffer = status === 'pending' && view.hold_kind === 'offer'
   const { paymentStatus, ...money } = shownMoney(view)
+  const flags = whileUnderWay(
+    cancellationFlags({ status, startsAt }, termsOf(view), now),
+    isUnderWay,
+  )
   const [refundedAt] = tenders
     .flatMap(({ backAt }) => backAt ?? [])
     .toSorted((one, other) => Temporal.Instant.compare(other, one))
@@ -59,7 +65,8 @@ export function presentOwnBooking(
     extras: view.extras,
     status,
     cancellationSource: sourceOf(view.cancellation_source),
-    ...whileUnderWay(cancellationFlags({ status, startsAt }, termsOf(view), now), isUnderWay),
+    ...flags,
+    credit: presentCredit(view, { tenders, credit, flags }, rules.settings, now),
     canPay:
       status === 'pending' &&
       view.due_pence > 0 &&

@@ -52,6 +52,7 @@ test('a dry run says what would happen, and nothing does', async () => {
     cancelled: [one, other],
     refundTotal: 30,
     refundTotalInMinor: 3000,
+    creditTotal: 0,
     goesBack: [{ instrument: 'card', amount: 30 }],
     untold: [],
     refused: [

@@ -1,7 +1,10 @@
 import type { Body } from '#contract/contract.ts'
-import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
+import { planCredit } from '#domain/pricing/credit.ts'
+import { planRefund } from '#domain/pricing/plan-refund.ts'
+import type { Settled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { readCreditWish } from '#server/ordering/booking/cancellation-requests.ts'
 import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
@@ -15,10 +18,9 @@ import { closeDate } from '#server/visits/hours/save-working-hours.ts'
 
 export type BulkForm = Omit<Body<'POST bookings/admin/bulk-cancel'>, 'dryRun'>
 
-export type BulkOutcome = {
+export type BulkOutcome = Settled & {
   id: number
   reference: string | null
-  back: RefundPart[]
   refusal?: Refusal
 }
 
@@ -48,14 +50,21 @@ export async function previewBulkCancel(db: Db, { bookings, refund }: BulkForm) 
     const booking = await findBooking(db, id)
     const refusal = booking ? whyNotCancel(booking, version) : refuse('NOT_FOUND')
     const isRefunded = refund || booking?.status === 'cancelrequested'
-    const back = isRefunded && booking ? await planAll(db, booking) : []
-    outcomes.push(await outcomeOf(db, id, refusal ?? back))
+    const settled = isRefunded && booking ? await planAll(db, booking) : NOTHING
+    outcomes.push(await outcomeOf(db, id, refusal ?? settled))
   }
   return outcomes
 }
 
-const planAll = async (db: Db, booking: Booking) =>
-  planRefund(await listTaken(db, [booking]), leftOfBooking(booking))
+const NOTHING: Settled = { back: [], creditPence: 0 }
+
+async function planAll(db: Db, booking: Booking): Promise<Settled> {
+  const taken = await listTaken(db, [booking])
+  const bonus = await readCreditWish(db, booking)
+  if (bonus === null) return { ...NOTHING, back: planRefund(taken, leftOfBooking(booking)) }
+  const { back, facePence: creditPence } = planCredit(taken, bonus)
+  return { back, creditPence }
+}
 
 /** The same booking twice is meant once. */
 const each = (bookings: BulkForm['bookings']) =>
@@ -67,11 +76,11 @@ function whileAway(error: unknown): Refusal {
   throw error
 }
 
-async function outcomeOf(db: Db, id: number, result: RefundPart[] | Refusal): Promise<BulkOutcome> {
+async function outcomeOf(db: Db, id: number, result: Settled | Refusal): Promise<BulkOutcome> {
   const reference = (await findBooking(db, id))?.reference ?? null
   return isRefusal(result)
-    ? { id, reference, back: [], refusal: result }
-    : { id, reference, back: result }
+    ? { id, reference, ...NOTHING, refusal: result }
+    : { id, reference, ...result }
 }
 
 const AT_ONCE = 8

@@ -1,5 +1,4 @@
 import { officeActions } from '#domain/booking/office-actions.ts'
-import type { RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
 import {
@@ -15,6 +14,7 @@ import { changePayment, type Payment } from '#server/ordering/money/checkout/pay
 import { giveAllBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Settled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 
 const UNDO_SECONDS = 60
@@ -46,13 +46,13 @@ export async function cancelByStaff(
   return undefined
 }
 
-/** Answers what is promised back to the customer; `sendRefunds` then asks the provider. */
+/** Answers what the customer gets: money that is promised back, or credit; `sendRefunds` then asks the provider. */
 export async function cancelOne(
   parts: BookingParts,
   id: number,
   how: StaffCancellation,
   call: BookingCall,
-): Promise<RefundPart[] | Refusal> {
+): Promise<Settled | Refusal> {
   const { db } = parts
   const seen = await findBooking(db, id)
   if (!seen) return refuse('NOT_FOUND')
@@ -64,30 +64,31 @@ export async function cancelOne(
   if (!isUnpaid && !(await endChange(parts, id, call))) return stillPaying()
   return withBooking(db, id, async (transaction, locked) => {
     const now = await applyEnding(transaction, locked, ending, call)
-    return cancel(transaction, now, seen, how, call)
+    return cancel({ ...parts, db: transaction }, now, seen, how, call)
   })
 }
 
 async function cancel(
-  db: Db,
+  parts: Pick<BookingParts, 'db' | 'seal'>,
   { booking, open }: { booking: Booking; open: Payment | undefined },
   seen: Booking,
   { by, version, isRefunded, message, isWished = false }: StaffCancellation,
   call: BookingCall,
-): Promise<RefundPart[] | Refusal> {
+): Promise<Settled | Refusal> {
+  const { db } = parts
   const refusal = whyNotCancel(booking, version) ?? whyNotAsSeen(booking, seen)
   if (refusal) return refusal
   if (open && !open.attention) return stillPaying()
   if (open) await setAside(db, open, call)
   if (booking.status === 'cancelrequested') {
-    return approveCancellation(db, booking, { adminNotes: null, message }, call)
+    return approveCancellation(parts, booking, { adminNotes: null, message }, call)
   }
   const cancelled = await mustMove(db, booking, 'cancelled', by, call)
   const left = leftOfBooking(booking)
   const back = isRefunded ? await giveAllBack(db, cancelled, call, 'Cancelled by the cafe') : []
   const words = { message, back, keptPence: isRefunded ? 0 : left, isWished }
   await mailCancelledByCafe(db, cancelled, call, words, isSlip(booking, by) ? UNDO_SECONDS : 0)
-  return back
+  return { back, creditPence: 0 }
 }
 
 /** One press on the wrong row: reconfirmed within a minute, its customer hears of nothing. */

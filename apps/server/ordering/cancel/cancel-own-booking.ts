@@ -1,6 +1,6 @@
 import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
-import { goesBackWords, isByCard, type RefundPart } from '#domain/pricing/plan-refund.ts'
-import type { Db } from '#server/platform/database/connect.ts'
+import { toSpendHere } from '#domain/pricing/credit.ts'
+import { goesBackWords, isByCard } from '#domain/pricing/plan-refund.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import {
   applyEnding,
@@ -8,7 +8,7 @@ import {
   type Ending,
 } from '#server/ordering/money/checkout/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
-import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
+import { settleCancelled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import {
@@ -19,12 +19,15 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { askNextInstead } from '#server/ordering/waiting/ask-waiting.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import type { Settled } from '#server/ordering/money/refunds/settle-cancelled.ts'
+import { agreeOnCredit } from './agree-on-credit.ts'
 
 /** By the provider at once; what goes back another way is said with its amount. */
-function cancelledWords(back: readonly RefundPart[]): string {
+function cancelledWords({ back, creditPence }: Settled): string {
   const sentences = [
     'Your booking has been cancelled.',
     back.some(isByCard) && 'Refund processing will begin shortly.',
+    creditPence > 0 && `${toSpendHere(creditPence)} is on its way to you by e-mail.`,
     goesBackWords(back.filter((part) => !isByCard(part))),
   ]
   return sentences.filter(Boolean).join(' ')
@@ -32,35 +35,49 @@ function cancelledWords(back: readonly RefundPart[]): string {
 
 /**
  * Its customer or guest cancels a booking directly (docs/rules/cancellation.md#by-the-customer).
- * Answers it as it is then, and what is said of it.
+ * Answers it as it is then, and what is said of it. Where they saw how much credit they would have
+ * instead of money, and chose it, they get that.
  */
-export async function cancelOwnBooking(parts: BookingParts, booking: Booking, call: BookingCall) {
+export async function cancelOwnBooking(
+  parts: BookingParts,
+  booking: Booking,
+  call: BookingCall,
+  creditPence?: number,
+) {
   const refusal = whyNotCancel(booking, call.now)
   if (refusal) return refusal
   const isUnpaid = booking.status === 'pending'
   const ending = isUnpaid ? await askToEnd(parts, booking.id, 'cancel', call) : null
   if (!isUnpaid && !(await endChange(parts, booking.id, call))) return stillPaying()
   const cancelled = await withBooking(parts.db, booking.id, (db, locked) =>
-    cancel(db, locked, ending, call),
+    cancel({ ...parts, db }, locked, ending, call, creditPence),
   )
   if (isRefusal(cancelled)) return cancelled
-  const { back, off } = cancelled
-  const message = cancelledWords(back)
-  if (back.length === 0) return { message, booking: off }
+  const { off } = cancelled
+  const message = cancelledWords(cancelled)
+  if (cancelled.back.length + cancelled.creditPence === 0) return { message, booking: off }
   await sendRefunds(parts, off.id)
   return { message, booking: (await findBooking(parts.db, off.id)) ?? off }
 }
 
-async function cancel(db: Db, locked: Booking, ending: Ending | null, call: BookingCall) {
+async function cancel(
+  { db, seal }: Pick<BookingParts, 'db' | 'seal'>,
+  locked: Booking,
+  ending: Ending | null,
+  call: BookingCall,
+  creditPence: number | undefined,
+) {
   const { booking, open } = await applyEnding(db, locked, ending, call)
   // Paid at the last moment, it may need a request now.
   const refusal = whyNotCancel(booking, call.now)
   if (refusal) return refusal
   if (open) return stillPaying()
+  const agreed = await agreeOnCredit(db, booking, creditPence)
+  if (isRefusal(agreed)) return agreed
   const off = await mustMove(db, booking, 'cancelled', 'user', call)
-  const back = await giveAllBack(db, off, call)
+  const settled = await settleCancelled(db, off, agreed.bonus, call, seal)
   await askNextInstead(db, booking, call)
-  return { off, back }
+  return { off, ...settled }
 }
 
 function whyNotCancel(booking: Booking, now: Temporal.Instant): Refusal | null {

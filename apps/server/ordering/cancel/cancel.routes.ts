@@ -4,10 +4,11 @@ import { findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { showOwnBookings } from '#server/ordering/own/show-own-bookings.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { chosenCredit } from './agree-on-credit.ts'
 import { cancelOwnBooking } from './cancel-own-booking.ts'
 import { presentRequest } from './cancellations.presenter.ts'
 import { findRequest, listRequests } from './cancellations.queries.ts'
-import { requestCancellation, REQUESTED } from './request-cancellation.ts'
+import { requestCancellation, requestedWords } from './request-cancellation.ts'
 import { reviewRequest } from './review-request.ts'
 import { KEPT, withdrawRequest } from './withdraw-request.ts'
 
@@ -16,12 +17,14 @@ export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts
 
   implement(
     'POST bookings/request-cancellation',
-    async ({ body: { bookingId, reason }, person, by }) => {
+    async ({ body: { bookingId, reason, credit }, person, by }) => {
       const own = await findOwnBooking(db, bookingId, person.id)
       if (isRefusal(own)) return own
-      const opened = await requestCancellation(parts, own, reason, by)
+      const wish = { reason, creditPence: chosenCredit({ credit }) }
+      const opened = await requestCancellation(parts, own, wish, by)
       if (isRefusal(opened)) return opened
-      return { message: REQUESTED, id: opened.id, bookingId, status: 'cancelrequested' as const }
+      const message = requestedWords(wish)
+      return { message, id: opened.id, bookingId, status: 'cancelrequested' as const }
     },
   )
 
@@ -34,10 +37,10 @@ export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts
     return booking ? { message: KEPT, booking } : refuse('NOT_FOUND')
   })
 
-  implement('DELETE bookings/cancel/{id}', async ({ params, person, by }) => {
+  implement('DELETE bookings/cancel/{id}', async ({ params, query, person, by }) => {
     const own = await findOwnBooking(db, params.id, person.id)
     if (isRefusal(own)) return own
-    const cancelled = await cancelOwnBooking(parts, own, by)
+    const cancelled = await cancelOwnBooking(parts, own, by, chosenCredit(query))
     if (isRefusal(cancelled)) return cancelled
     const [booking] = await showOwnBookings(parts, [cancelled.booking])
     return booking ? { message: cancelled.message, booking } : refuse('NOT_FOUND')

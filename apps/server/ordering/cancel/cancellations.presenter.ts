@@ -6,7 +6,7 @@ import type { RequestView } from './cancellations.queries.ts'
 type Request = Answer<'GET bookings/admin/cancellation-requests/{id}'>
 
 export function presentRequest(view: RequestView): Request {
-  const { reviewed_at, is_approved, admin_notes } = view
+  const { reviewed_at, is_approved, admin_notes, credit_bonus } = view
   return {
     id: view.id,
     bookingId: view.booking_id,
@@ -24,5 +24,6 @@ export function presentRequest(view: RequestView): Request {
     ...(is_approved !== null && { isApproved: is_approved }),
     ...(reviewed_at && { reviewedAt: reviewed_at.toString() }),
     ...(admin_notes && { adminNotes: admin_notes }),
+    ...(credit_bonus !== null && { creditBonus: credit_bonus }),
   }
 }

@@ -75,6 +75,7 @@ function selectRequests(db: Db) {
         'request.is_approved',
         'request.reviewed_at',
         'request.admin_notes',
+        'request.credit_bonus',
         'booking.reference',
         'booking.booking_date',
         'booking.start_time',

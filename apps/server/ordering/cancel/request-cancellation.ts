@@ -7,18 +7,23 @@ import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { mailVisit } from '#server/ordering/booking/booking-mails.ts'
-import { cancellationRequested } from '#server/ordering/booking/mails/cancellation.mail.tsx'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { mailRequested } from '#server/ordering/booking/booking-mails.ts'
+import { agreeOnCredit } from './agree-on-credit.ts'
 
-export const REQUESTED =
-  'We have your request. You will hear from us by e-mail within 24 hours; a refund is automatic once it is approved.'
+export const requestedWords = ({ creditPence }: Pick<CancellationWish, 'creditPence'>) =>
+  creditPence === undefined
+    ? 'We have your request. You will hear from us by e-mail within 24 hours; a refund is automatic once it is approved.'
+    : 'We have your request. You will hear from us by e-mail within 24 hours; your credit comes by e-mail once it is approved.'
+
+/** Why, and how much credit they saw and chose instead of money. */
+export type CancellationWish = { reason: string; creditPence?: number | undefined }
 
 /** A customer asks to cancel; their seats stay theirs until staff have decided. */
 export async function requestCancellation(
   parts: BookingParts,
   { id: bookingId }: Booking,
-  reason: string,
+  { reason, creditPence }: CancellationWish,
   call: BookingCall,
 ): Promise<{ id: number } | Refusal> {
   if (!(await endChange(parts, bookingId, call))) return stillPaying()
@@ -28,9 +33,12 @@ export async function requestCancellation(
     }
     const refusal = whyNotRequest(booking, call.now)
     if (refusal) return refusal
+    const agreed = await agreeOnCredit(db, booking, creditPence)
+    if (isRefusal(agreed)) return agreed
     const moved = await mustMove(db, booking, 'cancelrequested', 'request', call)
-    const request = await openRequest(db, booking, reason, call)
-    await mailVisit(db, moved, call, cancellationRequested)
+    const wish = { reason, credit_bonus: agreed.bonus }
+    const request = await openRequest(db, booking, wish, call)
+    await mailRequested(db, moved, { isCredit: agreed.bonus !== null }, call)
     return request
   })
 }
@@ -50,13 +58,16 @@ function whyNotRequest(booking: Booking, now: Temporal.Instant): Refusal | null 
   })
 }
 
-async function openRequest(db: Db, booking: Booking, reason: string, call: BookingCall) {
+type Wish = { reason: string; credit_bonus: number | null }
+
+async function openRequest(db: Db, booking: Booking, wish: Wish, call: BookingCall) {
   const request = await insertRow(db, 'cancellation_requests', {
     booking_id: booking.id,
-    reason,
+    ...wish,
     requested_at: call.now,
   })
-  const after = { bookingId: booking.id }
+  const { credit_bonus: creditBonus } = wish
+  const after = { bookingId: booking.id, ...(creditBonus !== null && { creditBonus }) }
   await remember(db, 'cancellation-request.opened', request.id, { after }, call)
   return request
 }

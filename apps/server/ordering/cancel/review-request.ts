@@ -13,8 +13,7 @@ import {
   findRequestRow,
   type Verdict,
 } from '#server/ordering/booking/cancellation-requests.ts'
-import type { RefundPart } from '#domain/pricing/plan-refund.ts'
-import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
+import { type Settled, settleCancelled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 
 /** Staff decide on a request, once: fifty who press at the same moment get one decision. */
 export async function reviewRequest(
@@ -24,14 +23,17 @@ export async function reviewRequest(
   call: BookingCall,
 ): Promise<Refusal | undefined> {
   const booking = await inTransaction(parts.db, (transaction) =>
-    decide(transaction, requestId, verdict, call),
+    decide({ ...parts, db: transaction }, requestId, verdict, call),
   )
   if (isRefusal(booking)) return booking
   if (verdict.isApproved) await sendRefunds(parts, booking.id)
   return undefined
 }
 
-async function decide(db: Db, requestId: number, verdict: Verdict, call: BookingCall) {
+type Parts = Pick<BookingParts, 'db' | 'seal'>
+
+async function decide(parts: Parts, requestId: number, verdict: Verdict, call: BookingCall) {
+  const { db } = parts
   const seen = await findRequestRow(db, requestId)
   const booking = seen && (await lockBooking(db, seen.booking_id))
   if (!booking) return refuse('NOT_FOUND')
@@ -40,7 +42,7 @@ async function decide(db: Db, requestId: number, verdict: Verdict, call: Booking
   if (!request || request.reviewed_at || booking.status !== 'cancelrequested') {
     return refuse('INVALID_STATE', { message: 'This request has already been reviewed.' })
   }
-  if (verdict.isApproved) await approveCancellation(db, booking, verdict, call)
+  if (verdict.isApproved) await approveCancellation(parts, booking, verdict, call)
   else await deny(db, booking, verdict, call)
   return booking
 }
@@ -55,19 +57,19 @@ async function deny(db: Db, booking: Booking, verdict: Verdict, call: BookingCal
 export type Approval = { adminNotes: string | null; message?: string }
 
 /**
- * Cancels a locked booking whose customer asked for it, and promises back all that is left, in
- * one transaction. `sendRefunds` then asks the provider.
+ * Cancels a locked booking whose customer asked for it, and promises back all that is left, or gives it
+ * as the credit that they chose, in one transaction. `sendRefunds` then asks the provider.
  */
 export async function approveCancellation(
-  db: Db,
+  { db, seal }: Parts,
   booking: Booking,
   { adminNotes, message }: Approval,
   call: BookingCall,
-): Promise<RefundPart[]> {
+): Promise<Settled> {
   const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
-  await closeRequest(db, booking, { isApproved: true, adminNotes }, call)
-  const back = await giveAllBack(db, cancelled, call)
-  await mailApproved(db, cancelled, { back, message }, call)
+  const bonus = await closeRequest(db, booking, { isApproved: true, adminNotes }, call)
+  const settled = await settleCancelled(db, cancelled, bonus, call, seal)
+  await mailApproved(db, cancelled, { ...settled, message }, call)
   await askNextInstead(db, booking, call)
-  return back
+  return settled
 }

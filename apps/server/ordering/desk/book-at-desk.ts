@@ -4,6 +4,12 @@ import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { PAID_LATER, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { billOrder, priceChanged } from '#server/ordering/place/bill-order.ts'
+import {
+  findCode,
+  typedCode,
+  whyNotLeft,
+  whyNotThisCode,
+} from '#server/ordering/place/code-of-order.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
@@ -12,12 +18,14 @@ import { findMade, keyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { takeByHand, tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
+import { type HeldVoucher, holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import { type Limit, whyNotLetGo } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { payFor } from '#server/ordering/place/order-visit.ts'
-import { type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
+import { hashOfMailbox, type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
+import { payingOf } from '#server/ordering/place/plan-voucher.ts'
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
@@ -27,6 +35,7 @@ import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import { findNearest } from './find-nearest.ts'
+import { openForDesk } from './open-for-desk.ts'
 
 export type DeskForm = Body<'POST office/bookings'>
 
@@ -39,6 +48,10 @@ type DeskOrder = {
   lines: Line[]
   /** Booked for nothing: what it would have cost. */
   given: Given | null
+  /** What stored value pays of it. */
+  paying: HeldVoucher | null
+  /** What is left to pay. */
+  restPence: number
   token: string
 }
 
@@ -49,7 +62,8 @@ export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: Book
   const planned = await plan(parts, form, call)
   if (isRefusal(planned)) return planned
   try {
-    return await (form.pay.by === 'link' ? askByLink : takeHere)(parts, planned, call)
+    const isAsked = form.pay.by === 'link' && planned.restPence > 0
+    return await (isAsked ? askByLink : takeHere)(parts, planned, call)
   } catch (error) {
     // The same booking told at the same moment.
     if (violatedConstraint(error) === 'calls_pkey') {
@@ -65,7 +79,7 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   const seats = await readSeats(parts.db, { from: date, to: date }, call.now)
   const offer = findOffer(seats, form, call.now, true)
   if (isRefusal(offer)) return offer
-  const billed = billOrder(form, offer, { isByStaff: true })
+  const billed = await billWithCode(parts.db, form, offer)
   if (isRefusal(billed)) return billed
   const total = totalOf(billed)
   if (toPence(form.totalPrice) !== total) return priceChanged(total, offer.price)
@@ -78,7 +92,22 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   const given = givenIn(form, total)
   const lines = given ? [...billed, discountOf(given)] : billed
   const token = mintSecret()
-  return { form, offer, lines, given, token, order: orderOf(form, lines, token, parts) }
+  const order = orderOf(form, lines, token, parts)
+  const paying = await openForDesk(parts, order, call)
+  if (isRefusal(paying)) return paying
+  const restPence = order.totalPence - (paying?.pence ?? 0)
+  return { form, offer, lines, given, paying, restPence, token, order }
+}
+
+/** A code is the guest's, as far as their mailbox is known. */
+async function billWithCode(db: Db, form: DeskForm, offer: Offer) {
+  const name = typedCode(form.code)
+  const heldBy = form.email && hashOfMailbox(form.email)
+  const code = name ? await findCode(db, name, { userId: null, heldBy }) : null
+  const notThis = whyNotThisCode(form, offer, code)
+  if (notThis) return notThis
+  const lines = billOrder(form, offer, { code, isByStaff: true })
+  return isRefusal(lines) ? lines : (whyNotLeft(code, lines) ?? lines)
 }
 
 /** What is given away stands on the bill, with its reason. */
@@ -93,11 +122,12 @@ const givenIn = ({ pay }: DeskForm, pence: number): Given | null =>
   pay.by === 'nothing' && pence > 0 ? { kind: 'nothing', pence, reason: pay.reason } : null
 
 function orderOf(form: DeskForm, lines: Line[], token: string, parts: BookingParts): Order {
-  const { name, email, phone, pay, ...visit } = form
+  const { name, email, phone, pay, voucher, ...visit } = form
   return {
     ...visit,
     owner: { contact: { name, email, phone }, heldBy: null },
     totalPence: totalOf(lines),
+    voucher: payingOf(voucher),
     urls: { successUrl: ticketUrl(parts, token), cancelUrl: `${parts.publicUrl}/` },
     keyed: keyedOf(form),
     link: hashSecret(token),
@@ -108,13 +138,15 @@ function orderOf(form: DeskForm, lines: Line[], token: string, parts: BookingPar
 /** The address of a checkout, for whoever pays elsewhere; until then the seats are held. */
 async function askByLink(
   parts: BookingParts,
-  { order, offer, lines, token }: DeskOrder,
+  { order, offer, lines, paying, token }: DeskOrder,
   call: BookingCall,
 ): Promise<DeskAnswer | Refusal> {
   const hold = startHold('checkout', call.now)
-  const placed = await inTransaction(parts.db, (db) =>
-    placeBooking(db, order, offer, lines, hold, call),
-  )
+  const placed = await inTransaction(parts.db, async (db) => {
+    const asked = await placeBooking(db, order, offer, lines, hold, call)
+    if (paying) await holdVoucher(db, asked.id, paying, call)
+    return asked
+  })
   const answer = await payFor(parts, placed, order, call)
   if (isRefusal(answer)) return answer
   return { bookingId: placed.id, payUrl: answer.checkoutUrl, ticket: ticketPath(token) }
@@ -122,7 +154,7 @@ async function askByLink(
 
 function takeHere(
   parts: BookingParts,
-  { form, order, offer, lines, given, token }: DeskOrder,
+  { form, order, offer, lines, given, paying, restPence, token }: DeskOrder,
   call: BookingCall & Limit,
 ): Promise<DeskAnswer> {
   const { pay, id, date } = form
@@ -133,10 +165,11 @@ function takeHere(
     const placed = await placeBooking(db, order, offer, lines, hold, call)
     if (given) await giveAway(db, placed.id, given, call)
     const instrument = TAKEN_AT_ONCE.find((each) => each === pay.by)
-    if (instrument && order.totalPence > 0) {
-      await takeByHand(db, placed.id, { instrument, amountPence: order.totalPence }, call)
+    if (paying) await holdVoucher(db, placed.id, paying, call)
+    if (instrument && restPence > 0) {
+      await takeByHand(db, placed.id, { instrument, amountPence: restPence }, call)
     }
-    const paysLater = PAID_LATER.find((each) => each === pay.by)
+    const paysLater = restPence > 0 ? PAID_LATER.find((each) => each === pay.by) : undefined
     const settling = { by: 'desk', paysLater, isHere: isIn } as const
     const { id: booking_id, people } = await settle(db, placed.id, settling, call)
     if (isIn) await addArrival(db, { id, booking_id, people, at: call.now }, call)

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { makeVoucherCode } from '#domain/pricing/voucher-code.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import {
@@ -19,8 +20,11 @@ import {
   visitor,
   type Wish,
 } from '#testing/cafe.ts'
+import { call as callFrom } from '#testing/accounts.ts'
+import { codeForm } from '#testing/codes.ts'
 import { guestMails } from '#testing/guests.ts'
 import { addSession, priceSession } from '#testing/sessions.ts'
+import { giftCard, leftOn } from '#testing/vouchers.ts'
 
 const cafe = await sharedCafe()
 let staff = await visitor(cafe, 'Desk')
@@ -238,6 +242,110 @@ describe('by age, as the site sells it', () => {
     const offer = body.find((each: { sessionId: number }) => each.sessionId === family)
     expect(offer).toMatchObject({ childrenPerAdult: 1, hours: expect.any(Array) })
     expect(offer.hours[0].prices).toEqual({ toddler: 0, child: 8, adult: 12, concession: 9 })
+    expect(await checked()).toEqual([])
+  })
+})
+
+describe('a gift card at the desk', () => {
+  const paidBy = async (bookingId: number) => {
+    const tenders = await cafe.db
+      .selectFrom('tenders')
+      .select(['instrument', 'amount_pence', 'state'])
+      .where('booking_id', '=', bookingId)
+      .orderBy('id')
+      .execute()
+    return tenders.map(({ instrument, amount_pence, state }) => [instrument, amount_pence, state])
+  }
+
+  test('pays first, to the penny, and the rest comes by hand, by link or later', async () => {
+    const card = await giftCard(cafe, 29)
+    const voucher = { code: card.code, amount: 29 }
+    const { body } = await sell(nextVisit(), { voucher })
+    expect(body).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', dueAmount: 0 })
+    expect(await paidBy(body.bookingId)).toEqual([
+      ['voucher', 2_900, 'taken'],
+      ['cash', 100, 'taken'],
+    ])
+    // Of a link the card provider charges at least 30p.
+    const other = await giftCard(cafe, 29.9)
+    const half = { code: other.code, amount: 29.9 }
+    const byLink = { voucher: half, pay: { by: 'link' } }
+    expect((await sell(nextVisit(), byLink)).body).toMatchObject({ code: 'VOUCHER_CHANGED' })
+    const linked = await sell(nextVisit(), { ...byLink, voucher: { ...half, amount: 29.7 } })
+    expect(linked.body).toMatchObject({ status: 'pending', payUrl: expect.any(String) })
+    expect(await checked()).toEqual([])
+  })
+
+  test('that pays all of it is settled, whatever way the rest would have come', async () => {
+    for (const by of ['link', 'invoice', 'arrival']) {
+      const card = await giftCard(cafe, 50)
+      const { body } = await sell(nextVisit(), {
+        voucher: { code: card.code, amount: 30 },
+        pay: { by },
+      })
+      expect(body).toMatchObject({ status: 'confirmed', dueAmount: 0, isInvoiced: false })
+      expect([await leftOn(cafe, card), body.payUrl]).toEqual([20, null])
+    }
+    expect(await checked()).toEqual([])
+  })
+
+  test('pays what is due, told twice once; and what it has no more is refused', async () => {
+    const card = await giftCard(cafe, 20)
+    const { bookingId } = (await sell(nextVisit(), { pay: { by: 'arrival' } })).body
+    const gift = { id: randomUUID(), instrument: 'voucher', code: card.code, amount: 20 }
+    const twice = [await take(bookingId, gift), await take(bookingId, gift)]
+    expect(twice.map(({ body }) => body.dueAmount)).toEqual([10, 10])
+    const more = { instrument: 'voucher', code: card.code, amount: 10 }
+    expect((await take(bookingId, more)).body.code).toBe('VOUCHER_UNUSABLE')
+    await take(bookingId, { amount: 10 })
+    expect(await paidBy(bookingId)).toEqual([
+      ['voucher', 2_000, 'taken'],
+      ['cash', 1_000, 'taken'],
+    ])
+    await giveBack(bookingId)
+    expect(await leftOn(cafe, card)).toBe(20)
+    expect(await checked()).toEqual([])
+  })
+
+  test('an unpaid booking of the site holds it until the rest came', async () => {
+    const card = await giftCard(cafe, 20)
+    const { bookingId } = await book(cafe, await visitor(cafe), nextVisit())
+    const gift = { instrument: 'voucher', code: card.code, amount: 20 }
+    expect((await take(bookingId, gift)).body).toMatchObject({ status: 'pending', dueAmount: 10 })
+    expect((await take(bookingId, { amount: 10 })).body.status).toBe('confirmed')
+    expect(await paidBy(bookingId)).toEqual([
+      ['card', 3_000, 'void'],
+      ['voucher', 2_000, 'taken'],
+      ['cash', 1_000, 'taken'],
+    ])
+    expect(await checked()).toEqual([])
+  })
+
+  test('wrong codes of staff are counted as those of everybody', async () => {
+    const { bookingId } = (await sell(nextVisit(), { pay: { by: 'arrival' } })).body
+    const tried = []
+    for (let nth = 0; nth < 11; nth++) {
+      const code = makeVoucherCode(randomBytes(15))
+      const gift = { id: randomUUID(), instrument: 'voucher', code, amount: 5 }
+      const way = { token: staff.token, from: '198.51.100.21' }
+      tried.push(await callFrom(cafe, `office/bookings/${bookingId}/money`, gift, way))
+    }
+    expect(tried.map(({ status }) => status)).toEqual([...Array(10).fill(409), 429])
+  })
+
+  test('a code takes off what the field said, also of an hour that has begun', async () => {
+    const admin = await visitor(cafe, 'Admin')
+    const made = await call(cafe, admin, 'POST office/codes', codeForm({ name: 'DESK10' }))
+    expect(made.status).toBe(200)
+    const visit = { slotId: await slotAt(cafe, '10:00'), date: TODAY, adults: 2, children: 0 }
+    const check = { code: 'desk-10', visit, isDesk: true }
+    const said = await call(cafe, staff, 'POST public/vouchers/check', check)
+    expect(said.body.bill).toMatchObject({ saved: 3, totalPrice: 27 })
+    const sold = await sell({ start: '10:00' }, { code: 'desk-10', totalPrice: 27 })
+    expect(sold.body).toMatchObject({ status: 'confirmed', totalPrice: 27 })
+    // Who is no staff is told of a visit that they can book.
+    const asGuest = await call(cafe, { token: '' }, 'POST public/vouchers/check', check)
+    expect(asGuest.body.bill).toBeNull()
     expect(await checked()).toEqual([])
   })
 })

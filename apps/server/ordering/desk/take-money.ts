@@ -23,8 +23,11 @@ import {
   tillRefusal,
   type TakenByHand,
 } from '#server/ordering/money/instruments/by-hand.ts'
+import { holdVoucher, takeHeld } from '#server/ordering/money/instruments/voucher.ts'
+import { unusable } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { type Limit, whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
+import { openForDesk } from './open-for-desk.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -34,8 +37,11 @@ import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 
 type Taken = { bookingId: number } | Refusal
 
+/** By hand, or of the gift card that a guest shows. */
+type Money = TakenByHand | { instrument: 'voucher'; code: string; amountPence: number }
+
 /** Under an id that the desk made: told again, it moves once. */
-type ToldMoney = TakenByHand & { id: string }
+type ToldMoney = Money & { id: string }
 
 /** Takes what is due at the desk; an unpaid booking is confirmed once that covers its bill. */
 export async function takeMoney(
@@ -51,14 +57,45 @@ export async function takeMoney(
     if (!(await closeCheckout(parts, bookingId, 'change', call))) return stillPaying()
   }
   const keyed = keyedCall('entry', 'desk', id, { bookingId, ...money })
-  const act = (db: Db) => take(db, bookingId, money, keyed, call)
+  // A gift card that was spent by this very call has less by now.
+  const known = await findMade(parts.db, keyed, movedOtherwise)
+  if (known !== null) return isRefusal(known) ? known : { bookingId }
+  const moving = await movingOf(parts, money, call)
+  if (isRefusal(moving)) return moving
+  const act = (db: Db) => take(db, bookingId, moving, keyed, call)
   return inTransaction(parts.db, act).catch(moneyRefusal)
+}
+
+type Moving = { amountPence: number; move: (db: Db, booking: Booking) => Promise<{ id: number }> }
+
+async function movingOf(
+  parts: BookingParts,
+  money: Money,
+  call: BookingCall,
+): Promise<Moving | Refusal> {
+  const { amountPence } = money
+  if (money.instrument !== 'voucher') {
+    return { amountPence, move: (db, { id }) => takeByHand(db, id, money, call) }
+  }
+  const { code } = money
+  const order = { totalPence: amountPence, voucher: { code, pence: amountPence }, isPaidHere: true }
+  const paying = await openForDesk(parts, order, call)
+  if (!paying || isRefusal(paying)) return paying ?? unusable
+  return {
+    amountPence,
+    move: async (db, { id, status }) => {
+      const tender = await holdVoucher(db, id, paying, call)
+      // Unpaid, it is held until the rest came, and let go of with the seats.
+      if (status !== 'pending') await takeHeld(db, id, call)
+      return tender
+    },
+  }
 }
 
 async function take(
   db: Db,
   bookingId: number,
-  money: TakenByHand,
+  { amountPence, move }: Moving,
   keyed: KeyedCall | null,
   call: BookingCall,
 ) {
@@ -66,16 +103,16 @@ async function take(
   if (!booking) return refuse('NOT_FOUND')
   const known = await findMade(db, keyed, movedOtherwise)
   if (known !== null) return isRefusal(known) ? known : { bookingId }
-  const refusal = whyNot(booking, money)
+  const refusal = whyNot(booking, amountPence)
   if (refusal) return refusal
   if (booking.status === 'pending' && (await findOpenPayment(db, bookingId))) return stillPaying()
-  const entry = await takeByHand(db, bookingId, money, call)
-  await keepCall(db, keyed, entry.id, call.now)
+  const moved = await move(db, booking)
+  await keepCall(db, keyed, moved.id, call.now)
   await settle(db, bookingId, { by: 'desk' }, call)
   return { bookingId }
 }
 
-function whyNot({ status, due_pence }: Booking, { amountPence }: TakenByHand): Refusal | null {
+function whyNot({ status, due_pence }: Booking, amountPence: number): Refusal | null {
   if (isOff(status)) return refuse('INVALID_STATE')
   if (amountPence <= due_pence) return null
   return refuse('INVALID_STATE', { message: 'That is more than is due for this booking.' })
@@ -92,7 +129,8 @@ export async function reverseEntry(
   call: ReversalCall,
 ): Promise<Taken> {
   const entry = await findEntry(db, entryId)
-  const isTheirs = entry?.reverses === null && INSTRUMENTS[entry.instrument].desk !== 'never'
+  const isByHand = entry?.credit_id === null && INSTRUMENTS[entry.instrument].desk !== 'never'
+  const isTheirs = entry?.reverses === null && isByHand
   if (!entry || !isTheirs) return refuse('NOT_FOUND')
   const { booking_id: bookingId, flow, amount_pence } = entry
   const amountPence = -amount_pence
@@ -143,6 +181,10 @@ export function moneyRefusal(error: unknown): Refusal {
     case 'entries_go_back_as_they_came':
     case 'bookings_refunded_was_paid':
       return refuse('INVALID_STATE', { message: 'Some of it went back already.' })
+    // Spent in the same moment: the next look says what is left.
+    case 'vouchers_balance_is_never_less':
+    case 'vouchers_pay_while_they_live':
+      return unusable
     case 'calls_pkey':
       return movedOtherwise
     default:

@@ -16,14 +16,12 @@ import { findPaymentOfGift } from '#server/ordering/money/checkout/payments.quer
 import { giftUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { mintCheckout, writePayment } from '#server/ordering/money/checkout/start-payment.ts'
 import { giftPath, mintGiftLink, openGiftLink } from '#server/ordering/money/gifts/gift-link.ts'
-import { findGift, type Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
+import { findGift, type Gift, writeGift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { insertRow } from '#server/platform/database/row.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
-import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 
@@ -77,7 +75,8 @@ async function order(
   }
   try {
     return await inTransaction(db, async (transaction) => {
-      const gift = await writeGift(transaction, { ...rowOf(form), ...link }, call)
+      const row = { ...rowOf(form), ...link, reference: mintReference('GIFT') }
+      const gift = await writeGift(transaction, row, 'gift.ordered', call)
       const asked = mintCheckout(chargeOf(gift), urls, call.now)
       await writePayment(transaction, { gift_id: gift.id }, asked, { giftId: gift.id }, call)
       await keepCall(transaction, keyed, gift.id, call.now)
@@ -100,15 +99,6 @@ const rowOf = (form: GiftForm) => ({
   cat: form.cat,
   send_on: form.receiverEmail === null ? null : form.sendOn,
 })
-
-type NewGift = ReturnType<typeof rowOf> & Pick<Gift, 'link_hash' | 'sealed_link'>
-
-async function writeGift(db: Db, row: NewGift, call: BookingCall): Promise<Gift> {
-  const times = { created_at: call.now, updated_at: call.now }
-  const gift = await insertRow(db, 'gifts', { ...row, ...times, reference: mintReference('GIFT') })
-  await remember(db, 'gift.ordered', gift.id, { after: { amountPence: gift.amount_pence } }, call)
-  return gift
-}
 
 const chargeOf = ({ amount_pence, giver_email: payer_email }: Gift) => ({
   amount_pence,

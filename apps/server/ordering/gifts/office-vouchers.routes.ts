@@ -54,8 +54,8 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
   implement('POST office/vouchers/{id}/take-back', async ({ params: { id }, body, person, by }) => {
     const voucher = await findOfficeVoucher(db, id)
     if (!voucher) return refuse('NOT_FOUND')
-    if (voucher.gift_id === null) {
-      const message = 'Nothing was paid by card for this credit, so nothing can go back to one.'
+    if (voucher.gift_id === null || voucher.kind === 'credit') {
+      const message = 'Credit is spent on visits: it is not paid out.'
       return refuse('INVALID_STATE', { message })
     }
     const limit = { limitPence: refundLimit(person.role), ifLarge: unprovenLately(person, by.now) }

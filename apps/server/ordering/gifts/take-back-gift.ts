@@ -4,7 +4,6 @@ import {
   lockPayment,
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
-import { blockGift } from '#server/ordering/money/gifts/block-gift.ts'
 import { lockGift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { queueRefund } from '#server/ordering/money/instruments/card.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
@@ -13,6 +12,7 @@ import { type Limit, whyNotLetGo } from '#server/ordering/money/refunds/why-not-
 import {
   enterVoucher,
   lockVoucher,
+  stopVoucher,
   type Voucher,
 } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { LARGE_REFUND } from '#contract/rights.ts'
@@ -32,11 +32,11 @@ export async function refundGift(parts: BookingParts, giftId: number, call: Book
 }
 
 async function takeAll(db: Db, giftId: number, call: BookingCall): Promise<Payment | Refusal> {
-  const { gift, payment, voucher } = await lockAll(db, giftId)
+  const { payment, voucher } = await lockAll(db, giftId)
   if (!voucher || !canRefund(payment, voucher, call.now)) return TOO_LATE
   const manner = { reason: 'requested_by_customer', origin: 'cancellation' } as const
   await takeAway(db, payment, voucher, manner, call)
-  await blockGift(db, gift, 'Its giver took the money back', call)
+  await stopVoucher(db, voucher.id, 'Its giver took the money back', call)
   return payment
 }
 
@@ -99,5 +99,5 @@ async function lockAll(db: Db, giftId: number) {
   if (!gift || !seen) throw new Error(`gift ${giftId} is gone`)
   const payment = await lockPayment(db, seen.id)
   const voucher = gift.voucher_id === null ? undefined : await lockVoucher(db, gift.voucher_id)
-  return { gift, payment, voucher }
+  return { payment, voucher }
 }

@@ -4,6 +4,7 @@ import { type Booking, findBooking } from '#server/ordering/booking/bookings.que
 import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.ts'
 import { readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
 import { listUnderWay } from '#server/ordering/money/checkout/payments.queries.ts'
+import { readCredits } from '#server/ordering/money/vouchers/credits.queries.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 
 /** Bookings as the customer who made them sees them now. */
@@ -12,6 +13,7 @@ export async function showOwnBookings({ db, clock }: BookingParts, bookings: Boo
   const open = await readOpenChanges(db, bookings)
   const paid = bookings.filter(({ paid_pence }) => paid_pence > 0)
   const taken = Map.groupBy(await listTaken(db, paid), ({ bookingId }) => bookingId)
+  const credits = await readCredits(db, paid)
   const underWay = await listUnderWay(db, bookings)
   return bookings.map((booking) => {
     const { id } = booking
@@ -19,6 +21,7 @@ export async function showOwnBookings({ db, clock }: BookingParts, bookings: Boo
       open: open.get(id),
       tenders: taken.get(id) ?? [],
       isUnderWay: underWay.has(id),
+      credit: credits.get(id),
     }
     return presentOwnBooking(booking, rules, clock.now(), more)
   })

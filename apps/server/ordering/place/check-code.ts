@@ -36,11 +36,11 @@ export async function checkCode(
   const said = { kind: 'code', name, off: offLabel(code.off) } as const
   if (!visit) return { ...said, bill: null }
   const seats = await readSeats(db, { from: visit.date, to: visit.date }, call.now)
-  const offer = findOffer(seats, visit, call.now)
+  const offer = findOffer(seats, visit, call.now, asker.isDesk)
   if (isRefusal(offer)) return { ...said, bill: null }
   const refusal = whyNotThisCode({ ...visit, code: name }, offer, code)
   if (refusal) return refusal
-  const lines = billOrder(visit, offer, { code })
+  const lines = billOrder(visit, offer, { code, isByStaff: asker.isDesk })
   if (isRefusal(lines)) return { ...said, bill: null }
   const used = isHeld ? null : whyNotLeft(code, lines)
   return used ?? { ...said, bill: presentBill(lines) }

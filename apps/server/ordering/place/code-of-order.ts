@@ -1,6 +1,8 @@
 import { agesOf } from '#domain/booking/ages.ts'
 import type { Line } from '#domain/pricing/bill.ts'
-import { type Code, codeOn, whyNotCode } from '#domain/pricing/codes.ts'
+import { type Code, codeOn, readCodeName, whyNotCode } from '#domain/pricing/codes.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Offer } from './find-offer.ts'
 import type { Order } from './place-booking.ts'
@@ -14,6 +16,18 @@ export type KnownCode = Code & {
   /** They have not booked before. */
   isGuestNew: boolean
 }
+
+type Guest = { userId: number | null; heldBy: string | null }
+
+/** By its name; null where there is none, or it has ended. */
+export async function findCode(db: Db, name: string, { userId, heldBy }: Guest) {
+  const [found] = await rows<{ code: KnownCode | null }>(db)`
+    select code_for(${name}, ${userId}, ${heldBy}) as code`
+  return found?.code ?? null
+}
+
+/** As its name is kept; what can be none is looked for as it was typed, and not found. */
+export const typedCode = (typed: string | undefined) => typed && (readCodeName(typed) ?? typed)
 
 type Coded = Pick<Order, 'adults' | 'children' | 'ages' | 'code'>
 

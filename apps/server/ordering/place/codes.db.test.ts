@@ -11,31 +11,19 @@ import {
   visitor,
   type Wish,
 } from '#testing/cafe.ts'
+import { codeForm } from '#testing/codes.ts'
 import { bookAndPayAsGuest, bookAsGuest, guest, tokenOf, visitOrder } from '#testing/guests.ts'
 
 const cafe = await sharedCafe()
 const owner = await visitor(cafe, 'Admin')
 
-const form = {
-  off: { percentage: 10 },
-  sessionIds: null,
-  weekdays: null,
-  firstDate: null,
-  lastDate: null,
-  leastParty: 1,
-  isFirstVisit: false,
-  stacks: false,
-  mostUses: null,
-  mostPerGuest: null,
-  budget: null,
-}
 let codes = 0
 
 /** A code that no other test has used. */
 async function makeCode(terms: object = {}) {
   codes += 1
   const name = `SPRING${codes}`
-  const made = await call(cafe, owner, 'POST office/codes', { ...form, name, ...terms })
+  const made = await call(cafe, owner, 'POST office/codes', codeForm({ name, ...terms }))
   expect(made.status).toBe(200)
   return made.body as { id: number; name: string; version: number }
 }
@@ -113,8 +101,8 @@ test('unknown and ended answer alike; one for other visits says for which', asyn
   const { requestId: _, ...said } = ended.body
   expect(unknown.body).toMatchObject(said)
   // Its name is free again.
-  expect((await call(cafe, owner, 'POST office/codes', { ...form, name })).status).toBe(200)
-  const again = await call(cafe, owner, 'POST office/codes', { ...form, name })
+  expect((await call(cafe, owner, 'POST office/codes', codeForm({ name }))).status).toBe(200)
+  const again = await call(cafe, owner, 'POST office/codes', codeForm({ name }))
   expect(again.body.fields).toEqual({ name: 'There is such a code already.' })
 })
 

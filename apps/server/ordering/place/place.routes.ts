@@ -1,6 +1,6 @@
 import { choiceInAddress } from '#contract/choice.ts'
 import type { Body, Contract } from '#contract/contract.ts'
-import { readCodeName } from '#domain/pricing/codes.ts'
+import { may } from '#contract/rights.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { keyedCall } from '#server/ordering/booking/calls.queries.ts'
@@ -12,8 +12,10 @@ import { isRefusal, refuse, type Refusal, unlessRefused } from '#server/platform
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import { checkVoucher } from '#server/ordering/money/vouchers/check-voucher.ts'
 import { checkCode } from './check-code.ts'
+import { typedCode } from './code-of-order.ts'
 import { orderVisit } from './order-visit.ts'
 import { askerOf, hashOfMailbox, type Order } from './place-booking.ts'
+import { payingOf } from './plan-voucher.ts'
 
 type CustomersForm = Body<'POST bookings/create-with-checkout'>
 type VisitorsForm = Omit<Body<'POST public/visits'>, 'website'>
@@ -42,7 +44,8 @@ export function placeRoutes(implement: Implement<Contract>, parts: BookingParts)
 function checkRoute(implement: Implement<Contract>, parts: BookingParts): void {
   implement('POST public/vouchers/check', async ({ body, headers, person, by }) => {
     const shown = headers['x-ticket'] ? hashSecret(headers['x-ticket']) : null
-    const asker = { userId: person?.id ?? null, shown }
+    const isDesk = body.isDesk === true && person !== null && may(person.role, 'desk')
+    const asker = { userId: isDesk ? null : (person?.id ?? null), shown, isDesk }
     const discount = await checkCode(parts, body, asker, by)
     return discount ?? checkVoucher(parts, body.code, asker, by)
   })
@@ -53,9 +56,6 @@ const withKey = (order: Order, key: string | undefined, form: object): Order => 
   ...order,
   keyed: keyedCall('booking', askerOf(order.owner), key, form),
 })
-
-/** As its name is kept; what can be none is looked for as it was typed, and not found. */
-const typedCode = (typed: string | undefined) => typed && (readCodeName(typed) ?? typed)
 
 /** In their own name, with the way back that their page asks for. */
 function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): Order | Refusal {
@@ -79,10 +79,6 @@ function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): O
     urls,
   }
 }
-
-/** What is no whole number of pence is no amount that any voucher pays. */
-const payingOf = (voucher: VisitorsForm['voucher']) =>
-  voucher && { code: voucher.code, pence: toPence(voucher.amount) ?? -1 }
 
 /** For their account or for a contact; whoever paid comes back by the link that opens the booking. */
 function ofVisitor(

@@ -11,20 +11,23 @@ type Ticket = Answer<'GET public/ticket'>
 /** A booking as whoever has its link sees it. */
 export function presentTicket(
   { booking, isMailed }: Opened,
-  { name, email, lines, openChange, tenders, isUnderWay }: TicketFacts,
+  { name, email, lines, openChange, ...money }: TicketFacts,
   rules: Rules,
   now: Temporal.Instant,
 ): Ticket {
   const isGuest = booking.contact_id !== null
+  const own = presentOwnBooking(booking, rules, now, { open: openChange, ...money })
   return {
-    ...presentOwnBooking(booking, rules, now, { open: openChange, tenders, isUnderWay }),
+    ...own,
+    // Its code comes by mail.
+    credit: email === null ? null : own.credit,
     name: name ?? '',
     email,
     isGuest,
     canCorrectEmail: isGuest && !isMailed && isOn(booking.status),
     canConfirm: isMailed && isToConfirm(booking) && !isOver(booking, now),
     invoice: {
-      paidAt: tenders[0]?.takenAt.toString() ?? null,
+      paidAt: money.tenders[0]?.takenAt.toString() ?? null,
       lines: lines.map((line) => ({
         name: line.name,
         quantity: line.quantity,

@@ -3,6 +3,8 @@ import { rows } from '#server/platform/database/statement.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { listUnderWay } from '#server/ordering/money/checkout/payments.queries.ts'
 import { listTaken, type Taken } from '#server/ordering/money/tenders/tenders.queries.ts'
+import type { KnownCredit } from '#server/ordering/booking/present-credit.ts'
+import { readCredits } from '#server/ordering/money/vouchers/credits.queries.ts'
 import { type OpenChange, readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
 
 export type TicketFacts = {
@@ -11,6 +13,7 @@ export type TicketFacts = {
   session: string
   openChange: OpenChange | undefined
   isUnderWay: boolean
+  credit: KnownCredit | undefined
   tenders: Taken[]
   lines: { name: string; quantity: number; unit_pence: number; amount_pence: number }[]
 }
@@ -21,9 +24,7 @@ export type PassVisit = Pick<TicketFacts, 'name' | 'session'> & { booking: Booki
 /** What a ticket says beside its booking: for whom, of which session, and for what was paid. */
 export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketFacts> {
   const { id } = booking
-  const [facts] = await rows<Omit<TicketFacts, 'lines' | 'openChange' | 'tenders' | 'isUnderWay'>>(
-    db,
-  )`
+  const [facts] = await rows<Pick<TicketFacts, 'name' | 'email' | 'session'>>(db)`
     select coalesce(contacts.name, made_name, users.name) as name,
       coalesce(contacts.email, made_email, users.email) as email,
       sessions.name as session
@@ -40,5 +41,7 @@ export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketF
     select name, quantity, unit_pence, amount_pence from lines where booking_id = ${id} order by id`
   const openChange = (await readOpenChanges(db, [booking])).get(id)
   const isUnderWay = (await listUnderWay(db, [booking])).has(id)
-  return { ...facts, lines, openChange, isUnderWay, tenders: await listTaken(db, [booking]) }
+  const credit = (await readCredits(db, [booking])).get(id)
+  const tenders = await listTaken(db, [booking])
+  return { ...facts, lines, openChange, isUnderWay, credit, tenders }
 }

@@ -6,6 +6,7 @@ import { readRules } from '#server/visits/rules/rules.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Opened, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { chosenCredit } from '#server/ordering/cancel/agree-on-credit.ts'
 import { cancelOwnBooking } from '#server/ordering/cancel/cancel-own-booking.ts'
 import {
   presentChange,
@@ -17,7 +18,10 @@ import { makeChange, readChangeQuote } from '#server/ordering/change/make-change
 import { payNow } from '#server/ordering/money/checkout/pay-now.ts'
 import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { refreshPaymentOf } from '#server/ordering/money/checkout/payment-status.ts'
-import { requestCancellation, REQUESTED } from '#server/ordering/cancel/request-cancellation.ts'
+import {
+  requestCancellation,
+  requestedWords,
+} from '#server/ordering/cancel/request-cancellation.ts'
 import { KEPT, withdrawRequest } from '#server/ordering/cancel/withdraw-request.ts'
 import { updateBooking } from '#server/ordering/change/update-booking.ts'
 import { confirmFreeVisit } from './confirm-free-visit.ts'
@@ -93,8 +97,8 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     return unlessRefused(ticketOf(parts, opened), (ticket) => ({ message: CONFIRMED, ticket }))
   })
 
-  implementOpened('POST public/ticket/cancel', async (opened, { by }) => {
-    const cancelled = await cancelOwnBooking(parts, opened.booking, by)
+  implementOpened('POST public/ticket/cancel', async (opened, { query, by }) => {
+    const cancelled = await cancelOwnBooking(parts, opened.booking, by, chosenCredit(query))
     if (isRefusal(cancelled)) return cancelled
     return unlessRefused(ticketOf(parts, opened), (ticket) => ({
       message: cancelled.message,
@@ -103,9 +107,11 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
   })
 
   implementOpened('POST public/ticket/cancellation-request', async (opened, { body, by }) => {
-    const asked = await requestCancellation(parts, opened.booking, body.reason, by)
+    const wish = { reason: body.reason, creditPence: chosenCredit(body) }
+    const asked = await requestCancellation(parts, opened.booking, wish, by)
     if (isRefusal(asked)) return asked
-    return unlessRefused(ticketOf(parts, opened), (ticket) => ({ message: REQUESTED, ticket }))
+    const message = requestedWords(wish)
+    return unlessRefused(ticketOf(parts, opened), (ticket) => ({ message, ticket }))
   })
 
   implementOpened('DELETE public/ticket/cancellation-request', async (opened, { by }) => {

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Body } from '#contract/contract.ts'
 import { type Ages, agesOf, partyOf } from '#domain/booking/ages.ts'
-import { sizeOf } from '#domain/booking/waiting.ts'
+import { MOST_DAYS, sizeOf } from '#domain/booking/waiting.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
-import { addDays } from '#domain/calendar/calendar-date.ts'
+import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
 import { seatPrices } from '#domain/pricing/session-bill.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findReachable } from '#server/ordering/booking/bookings.queries.ts'
@@ -16,9 +17,9 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { takeTry, takeTryFrom } from '#server/platform/rate-limit.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { readSeats } from '#server/visits/seats/seats.queries.ts'
-import { askWaiting } from './ask-waiting.ts'
-import { keepHours, keepWaiting, type Waiting } from './waiting.queries.ts'
+import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
+import { askAllWaiting } from './ask-waiting.ts'
+import { callWaiting, keepHours, keepWaiting, type Waiting } from './waiting.queries.ts'
 import { waitingJoined, waitingToConfirm } from './waiting.mail.tsx'
 
 type Wish = Omit<Body<'POST public/waiting'>, 'website'>
@@ -27,59 +28,85 @@ type Wish = Omit<Body<'POST public/waiting'>, 'website'>
 const FROM_ONE_MAILBOX = { tries: 10, seconds: 24 * 3600 }
 const FROM_ONE_NETWORK = { tries: 30, seconds: 24 * 3600 }
 
+type Day = { date: string; hours: Offer[] }
+
 /** A party wants to hear when there is room. Its place counts once its address is known to be its own. */
-export function joinWaiting(
-  { db, clock, publicUrl }: BookingParts,
+export async function joinWaiting(
+  parts: BookingParts,
   wish: Wish,
   person: Person | null,
   call: BookingCall,
 ): Promise<{ isConfirmed: boolean } | Refusal> {
-  return inTransaction(db, async (transaction) => {
-    const hours = await whatTheyWaitFor(transaction, wish, call.now)
-    if (isRefusal(hours)) return hours
-    const tired = await whyNotAgain(transaction, wish, call)
+  const isConfirmed = person !== null
+  const refusal = await inTransaction(parts.db, async (db) => {
+    const days = await whatTheyWaitFor(db, wish, call.now)
+    if (isRefusal(days)) return days
+    const tired = await whyNotAgain(db, wish, call)
     if (tired) return tired
-    const waiting = await keepWaiting(transaction, rowOf(wish, hours, person, call.now))
+    const kept = await keepDays(db, wish, days, person, call)
     // A stranger may have typed the address of somebody who waits: theirs stays as it is.
-    const isStrangers = person === null && waiting.confirmed_at !== null
-    if (!isStrangers) await keepHours(transaction, waiting.id, hours)
-    const isConfirmed = person !== null
-    await remember(
-      transaction,
-      'waiting.joined',
-      waiting.id,
-      { after: { people: waiting.people } },
-      call,
-    )
-    await mailJoined(transaction, waiting, hours, wish, isConfirmed || isStrangers, call)
-    if (!isConfirmed) return { isConfirmed }
-    await askWaiting(transaction, wish.date, {
-      actor: { kind: 'system' },
-      now: clock.now(),
-      publicUrl,
-    })
-    return { isConfirmed }
+    const isKnown = kept.every(({ confirmed_at }) => confirmed_at !== null)
+    const told = isConfirmed ? kept[0]! : (kept.find((each) => !each.confirmed_at) ?? kept[0]!)
+    await mailJoined(db, told, days, wish, isKnown, call)
+    if (isConfirmed) await callWaiting(db, kept)
+    return null
   })
+  if (refusal) return refusal
+  if (isConfirmed) await askAllWaiting(parts)
+  return { isConfirmed }
 }
 
-/** Hours that are sold, and have no room for all of them; or what is wrong with one. */
+/** A row a day, in the order of dates: so two that join at once wait for each other and never in a ring. */
+async function keepDays(
+  db: Db,
+  wish: Wish,
+  days: Day[],
+  person: Person | null,
+  call: BookingCall,
+): Promise<Waiting[]> {
+  const kept: Waiting[] = []
+  const together = randomUUID()
+  for (const day of days) {
+    const row = { ...rowOf(wish, day, person, call.now), wish: together }
+    const waiting = await keepWaiting(db, row)
+    kept.push(waiting)
+    if (person === null && waiting.confirmed_at !== null) continue
+    await keepHours(db, waiting.id, day.hours)
+    await remember(db, 'waiting.joined', waiting.id, { after: { people: waiting.people } }, call)
+  }
+  return kept
+}
+
+/** Days with hours that are sold and have no room for all of them; or what is wrong with the first. */
 async function whatTheyWaitFor(db: Db, wish: Wish, now: Temporal.Instant) {
-  const { date, sessionId, adults, children, least } = wish
+  const { date, lastDate = date, adults, children, least } = wish
   const ages = wish.ages ?? agesOf({ adults, children })
   const party = partyOf(ages)
   if (party.adults !== adults || party.children !== children || least > sizeOf(ages)) {
     return refuse('VALIDATION', { fields: { least: 'At most as many as your party has.' } })
   }
-  const seats = await readSeats(db, { from: date, to: date }, now)
-  const hours: Offer[] = []
-  for (const slotId of new Set(wish.slotIds)) {
-    const offer = findOffer(seats, { date, slotId, ...(sessionId && { sessionId }) }, now)
-    if (isRefusal(offer)) return offer
-    const refusal = whyNot(offer, ages)
-    if (refusal) return refusal
-    hours.push(offer)
+  if (lastDate < date || lastDate > addDays(date, MOST_DAYS - 1)) {
+    return refuse('VALIDATION', { fields: { lastDate: `At most ${MOST_DAYS} days in a row.` } })
   }
-  return hours
+  const seats = await readSeats(db, { from: date, to: lastDate }, now)
+  const days = datesBetween(date, lastDate).map((each) => fullHours(seats, each, wish, ages, now))
+  const [first] = days.flatMap(({ whyNot }) => whyNot)
+  const full = days.filter(({ hours }) => hours.length > 0)
+  // Of several days those with room are left out: they can be booked now.
+  return first && (full.length === 0 || lastDate === date) ? first : full
+}
+
+function fullHours(seats: Seats, date: string, wish: Wish, ages: Ages, now: Temporal.Instant) {
+  const { sessionId } = wish
+  const asked = [...new Set(wish.slotIds)].map((slotId) => {
+    const offer = findOffer(seats, { date, slotId, ...(sessionId && { sessionId }) }, now)
+    return isRefusal(offer) ? offer : (whyNot(offer, ages) ?? offer)
+  })
+  return {
+    date,
+    hours: asked.flatMap((each) => (isRefusal(each) ? [] : [each])),
+    whyNot: asked.filter((each) => isRefusal(each)),
+  }
 }
 
 function whyNot(offer: Offer, ages: Ages): Refusal | null {
@@ -101,7 +128,7 @@ async function whyNotAgain(db: Db, { email }: Wish, { now, heldFrom }: BookingCa
   return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: denied.retryAfterSeconds })
 }
 
-function rowOf(wish: Wish, hours: Offer[], person: Person | null, now: Temporal.Instant) {
+function rowOf(wish: Wish, { date, hours }: Day, person: Person | null, now: Temporal.Instant) {
   const ages = wish.ages ?? agesOf(wish)
   const contact = { name: wish.name, email: wish.email, mailbox: hashOfMailbox(wish.email) }
   const starts = hours.map(({ startsAt }) => startsAt).toSorted(Temporal.Instant.compare)
@@ -111,7 +138,7 @@ function rowOf(wish: Wish, hours: Offer[], person: Person | null, now: Temporal.
     ...(person ? { name: null, email: null, mailbox: null } : contact),
     user_id: person?.id ?? null,
     session_id: hours[0]!.session.id,
-    date: wish.date,
+    date,
     ages: JSON.stringify(ages),
     people: sizeOf(ages),
     least: wish.least,
@@ -124,13 +151,16 @@ function rowOf(wish: Wish, hours: Offer[], person: Person | null, now: Temporal.
 async function mailJoined(
   db: Db,
   { id: waitingId, user_id, ...waiting }: Waiting,
-  hours: Offer[],
-  { date, adults, children }: Wish,
+  days: Day[],
+  { adults, children }: Wish,
   isConfirmed: boolean,
   { now }: BookingCall,
 ): Promise<void> {
-  const times = hours.map(({ slot: { startTime, endTime } }) => ({ startTime, endTime }))
-  const facts = { waitingId, date, hours: times, adults, children }
+  const told = days.map(({ date, hours }) => ({
+    date,
+    hours: hours.map(({ slot: { startTime, endTime } }) => ({ startTime, endTime })),
+  }))
+  const facts = { waitingId, days: told, adults, children }
   const kind = isConfirmed ? waitingJoined : waitingToConfirm
   const account = await findReachable(db, { user_id, contact_id: null })
   const { email: address, name } = account ?? waiting

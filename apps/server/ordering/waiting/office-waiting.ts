@@ -3,6 +3,7 @@ import { partyOf } from '#domain/booking/ages.ts'
 import { partThatFits, whyNotAsked } from '#domain/booking/waiting.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { cancelByStaff } from '#server/ordering/cancel/cancel-by-staff.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findRow } from '#server/platform/database/row.ts'
@@ -93,5 +94,6 @@ export function offerByHand(
 export async function leaveByStaff(parts: BookingParts, waitingId: number, call: BookingCall) {
   const waiting = await findRow(parts.db, 'waiting', { id: waitingId })
   if (!waiting) return refuse('NOT_FOUND')
-  return leave(parts, await look(parts.db, waiting), 'staff', call)
+  const opened = await look(parts.db, waiting.wish)
+  return leave(parts, opened, 'staff', call, ({ id }) => cancelByStaff(parts, id, {}, call))
 }

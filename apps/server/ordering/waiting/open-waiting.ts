@@ -3,15 +3,17 @@ import { keepLink, ticketPath } from '#server/ordering/booking/booking-links.que
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { cancelOwnBooking } from '#server/ordering/cancel/cancel-own-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
-import { askWaiting } from './ask-waiting.ts'
+import { askAllWaiting } from './ask-waiting.ts'
 import { lockByLink } from './waiting-links.queries.ts'
 import {
+  callWaiting,
   confirmWaiting,
   leaveWaiting,
   listSeenHours,
@@ -26,48 +28,57 @@ const opensNothing = refuse('TICKET_UNKNOWN', {
   message: 'This link opens nothing any more. Please use the one in our latest mail.',
 })
 
-export type OpenedWaiting = { waiting: Waiting; hours: SeenHour[]; offer: Booking | null }
+/** All days of a wish. */
+export type OpenedWaiting = { parties: Waiting[]; hours: SeenHour[]; offers: Booking[] }
 
 /** Who has the mailed link reads mails there: the first time, that is their tap. */
-export function openWaiting(
-  { db }: BookingParts,
+export async function openWaiting(
+  parts: BookingParts,
   token: string,
   call: Caller,
 ): Promise<OpenedWaiting | Refusal> {
-  return inTransaction(db, async (transaction) => {
-    const found = await lockByLink(transaction, token)
-    if (!found) return unknown(transaction, call)
-    if (!found.confirmed_at && !found.left_at) {
-      await confirmWaiting(transaction, found.id, call.now)
-      await remember(transaction, 'waiting.confirmed', found.id, {}, call)
-      const { now, publicUrl } = call
-      await askWaiting(transaction, found.date, { actor: { kind: 'system' }, now, publicUrl })
-    }
-    return look(transaction, (await lockByLink(transaction, token)) ?? found)
+  const { db } = parts
+  const found = await inTransaction(db, async (transaction) => {
+    const party = await lockByLink(transaction, token)
+    if (!party) return unknown(transaction, call)
+    const confirmed = await confirmWaiting(transaction, party.wish, call.now)
+    for (const { id } of confirmed) await remember(transaction, 'waiting.confirmed', id, {}, call)
+    await callWaiting(transaction, confirmed)
+    return { wish: party.wish, isNew: confirmed.length > 0 }
   })
+  if (isRefusal(found)) return found
+  if (found.isNew) await askAllWaiting(parts)
+  return look(db, found.wish)
 }
 
 const unknown = async (db: Db, { networks: [network], now }: Caller) =>
   (await refuseTry(db, `waiting guess ${network}`, GUESSES, now)) ?? opensNothing
 
-export async function look(db: Db, waiting: Waiting): Promise<OpenedWaiting> {
-  const hours = await listSeenHours(db, waiting.id)
-  const offered = hours.findLast(({ bookingId }) => bookingId !== null)?.bookingId
-  const booking = offered ? await findBooking(db, offered) : undefined
-  return { waiting, hours, offer: booking?.status === 'pending' ? booking : null }
+export async function look(db: Db, wish: string): Promise<OpenedWaiting> {
+  const parties = await rows<Waiting>(db)`select * from waiting where wish = ${wish} order by date`
+  const hours = await listSeenHours(db, wish)
+  const asked = hours.flatMap(({ bookingId }) => bookingId ?? [])
+  const bookings = await Promise.all(asked.map((id) => findBooking(db, id)))
+  return {
+    parties,
+    hours,
+    offers: bookings.filter((each) => each?.status === 'pending') as Booking[],
+  }
 }
 
-/** A ticket's link to the seats that are kept for them. */
+/** A ticket's link to the seats that are kept for them on a date. */
 export async function ticketOfOffer(
   parts: BookingParts,
   token: string,
+  date: string,
   call: Caller,
 ): Promise<{ ticket: string } | Refusal> {
   const opened = await openWaiting(parts, token, call)
   if (isRefusal(opened)) return opened
-  if (!opened.offer) return refuse('INVALID_STATE', { message: 'No seats are kept for you now.' })
+  const offer = opened.offers.find(({ booking_date }) => booking_date === date)
+  if (!offer) return refuse('INVALID_STATE', { message: 'No seats are kept for you now.' })
   const secret = mintSecret()
-  await keepLink(parts.db, opened.offer.id, hashSecret(secret), call.now)
+  await keepLink(parts.db, offer.id, hashSecret(secret), call.now)
   return { ticket: ticketPath(secret) }
 }
 
@@ -75,19 +86,26 @@ export async function ticketOfOffer(
 export async function leaveByLink(parts: BookingParts, token: string, call: Caller) {
   const opened = await openWaiting(parts, token, call)
   if (isRefusal(opened)) return opened
-  return leave(parts, opened, 'left', call)
+  return leave(parts, opened, 'left', call, (offer) => cancelOwnBooking(parts, offer, call))
 }
 
+type LetGo = (offer: Booking) => Promise<object | undefined>
+
 export async function leave(
-  parts: BookingParts,
-  { waiting, offer }: OpenedWaiting,
+  { db }: BookingParts,
+  { parties, offers }: OpenedWaiting,
   why: 'left' | 'staff',
   call: BookingCall,
+  letGo: LetGo,
 ): Promise<Refusal | null> {
-  await inTransaction(parts.db, async (db) => {
-    const left = await leaveWaiting(db, waiting.id, why, call.now)
-    if (left.length > 0) await remember(db, 'waiting.left', waiting.id, { after: { why } }, call)
+  await inTransaction(db, async (transaction) => {
+    const left = await leaveWaiting(transaction, parties[0]!.wish, why, call.now)
+    for (const { id } of left)
+      await remember(transaction, 'waiting.left', id, { after: { why } }, call)
   })
-  const cancelled = offer ? await cancelOwnBooking(parts, offer, call) : null
-  return isRefusal(cancelled) ? cancelled : null
+  for (const offer of offers) {
+    const done = await letGo(offer)
+    if (isRefusal(done)) return done
+  }
+  return null
 }

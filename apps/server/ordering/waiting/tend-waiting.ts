@@ -1,10 +1,12 @@
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
+import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { cancelOwnBooking } from '#server/ordering/cancel/cancel-own-booking.ts'
 import { listen } from '#server/platform/database/listen.ts'
 import type { JobFault } from '#server/platform/jobs/each-on-its-own.ts'
 import type pg from 'pg'
 import { remember } from '#server/platform/record-audit.ts'
 import { askAllWaiting } from './ask-waiting.ts'
-import { endOverdue, forgetOld } from './waiting.queries.ts'
+import { endOverdue, forgetOld, listNeedless } from './waiting.queries.ts'
 
 /** Lets those go who wait for nothing any more, and asks those whom no wake-up reached. */
 export async function tendWaiting(parts: BookingParts): Promise<JobFault[]> {
@@ -13,7 +15,16 @@ export async function tendWaiting(parts: BookingParts): Promise<JobFault[]> {
   for (const { id } of await endOverdue(parts.db, call.now)) {
     await remember(parts.db, 'waiting.left', id, { after: { why: 'over' } }, call)
   }
+  await letGoOfNeedless(parts)
   return askAllWaiting(parts)
+}
+
+/** Who took seats on one day wants none on another. Being paid at this very moment, they stay. */
+async function letGoOfNeedless(parts: BookingParts): Promise<void> {
+  for (const { id } of await listNeedless(parts.db)) {
+    const booking = await findBooking(parts.db, id)
+    if (booking) await cancelOwnBooking(parts, booking, callBy('system', parts))
+  }
 }
 
 /** Asks as soon as the database says that seats became free for those who wait. */

@@ -132,6 +132,54 @@ test('an hour with room is booked, not waited for', async () => {
   expect(body.message).toContain('There is room for all of you')
 })
 
+describe('a party that waits for several days', () => {
+  const days = ['2031-02-03', '2031-02-04', '2031-02-05']
+  const start = '13:00'
+  const [date, second, lastDate] = days as [string, string, string]
+
+  test('waits for those without room, is asked on each, and has left all of them once it has paid', async () => {
+    const sold = []
+    for (const each of [date, lastDate]) {
+      const wish = { date: each, start, adults: 15 }
+      sold.push(await bookAndPay(cafe, await visitor(cafe), wish))
+    }
+    const wish = { date, lastDate, start }
+    const any = await joinAsGuest(cafe, wish)
+    const next = await joinAsGuest(cafe, { date: lastDate, start, adults: 14 })
+    const { hours } = await any.see()
+    expect(hours).toMatchObject([
+      { date, place: 1 },
+      { date: lastDate, place: 1 },
+    ])
+    for (const { bookingId } of sold) await cancel(bookingId)
+    await tendWaiting(cafe.parts)
+    expect((await any.see()).offers).toMatchObject([{ date }, { date: lastDate }])
+    expect((await next.see()).offers).toEqual([])
+    const { body } = await byLink(cafe, any.secret, 'ticket', { date })
+    await call(cafe, ANYBODY, 'POST public/ticket/checkout', undefined, {
+      'x-ticket': tokenOf(body),
+    })
+    const [taken] = await offersOn({ date, start })
+    await payAtProvider(cafe, taken!.id)
+    await deliverEvents(cafe)
+    expect((await any.see()).leftWhy).toBe('booked')
+    await tendWaiting(cafe.parts)
+    expect((await next.see()).offers).toMatchObject([{ date: lastDate, adults: 14 }])
+    await expectSound()
+  })
+
+  test('can have the day with room now, and waits for two weeks at most', async () => {
+    const who = await visitor(cafe)
+    const room = await join(cafe, who, { date: second, lastDate: second, start })
+    expect(room.body.message).toContain('There is room for all of you')
+    const long = await join(cafe, who, { date, lastDate: '2031-02-17', start })
+    expect([long.status, long.body.fields]).toEqual([
+      422,
+      { lastDate: 'At most 14 days in a row.' },
+    ])
+  })
+})
+
 describe('seats that become free', () => {
   test('are on sale for nobody until those who wait were asked, and then held for who fits', async () => {
     const hour = await soldOut()
@@ -143,7 +191,7 @@ describe('seats that become free', () => {
     await tendWaiting(cafe.parts)
     const [offer, ...more] = await offersOn(hour)
     expect([offer?.people, more.length]).toEqual([2, 0])
-    expect((await two.see()).offer).toMatchObject({ adults: 2, price: 30 })
+    expect((await two.see()).offers).toMatchObject([{ adults: 2, price: 30 }])
     expect((await six.see()).hours[0].place).toBe(1)
     // Nobody else fits the two that are left.
     expect(await left(hour)).toBe(2)
@@ -189,21 +237,21 @@ describe('seats that become free', () => {
     ]
     await cancel(hour.parties[3]!.bookingId)
     await tendWaiting(cafe.parts)
-    const { body } = await byLink(cafe, one.secret, 'ticket')
+    const { body } = await byLink(cafe, one.secret, 'ticket', { date: hour.date })
     const shown = { 'x-ticket': tokenOf(body) }
     expect((await call(cafe, ANYBODY, 'POST public/ticket/cancel', undefined, shown)).status).toBe(
       200,
     )
     expect((await one.see()).leftWhy).toBe('declined')
     const [second] = await offersOn(hour)
-    expect((await two.see()).offer).not.toBeNull()
+    expect((await two.see()).offers).toHaveLength(1)
     await pass(cafe, { hours: 12 })
     await pass(cafe, { hours: 11 })
     await reconcilePayments(cafe.parts)
     await tendWaiting(cafe.parts)
     expect((await two.see()).leftWhy).toBe('lapsed')
     expect(await mailKinds(cafe, second!.id)).toEqual(['seats-offered', 'offer-lapsed'])
-    expect((await three.see()).offer).not.toBeNull()
+    expect((await three.see()).offers).toHaveLength(1)
     await expectSound()
   })
 })
@@ -277,14 +325,14 @@ describe('whoever waits is asked', () => {
     const both = await joinAsGuest(cafe, { date: hour.date, starts: [hour.start, late] })
     await cancel(hour.parties[0]!.bookingId)
     expect(await asks(hour)).toBe(1)
-    const { offer, hours } = await both.see()
-    expect(offer.startTime).toBe(hour.start)
+    const { offers, hours } = await both.see()
+    expect(offers[0].startTime).toBe(hour.start)
     expect(hours.map(({ isAsked }: { isAsked: boolean }) => isAsked)).toEqual([true, false])
     // Two seats are left, and the party that has an offer is not asked about the other hour meanwhile.
     expect(await left({ ...hour, start: late })).toBe(2)
-    const { body } = await byLink(cafe, both.secret, 'ticket')
+    const { body } = await byLink(cafe, both.secret, 'ticket', { date: hour.date })
     await call(cafe, ANYBODY, 'POST public/ticket/cancel', undefined, { 'x-ticket': tokenOf(body) })
-    expect((await both.see()).offer.startTime).toBe(late)
+    expect((await both.see()).offers[0].startTime).toBe(late)
     await expectSound()
   })
 })
@@ -324,9 +372,11 @@ test('staff read why a party was not asked, ask another by hand, and take one of
   await cafe.db.updateTable('waiting').set({ least: 3 }).where('id', '=', id).execute()
   expect((await parties())[0]).toMatchObject({ canOffer: true })
   expect((await offer()).status).toBe(200)
-  expect((await six.see()).offer).toMatchObject({ adults: 2, children: 1 })
+  expect((await six.see()).offers).toMatchObject([{ adults: 2, children: 1 }])
   expect((await parties())[0].why).toMatch(/^Asked: we keep WW-\w+ for them until /)
+  const [held] = await offersOn(hour)
   expect((await call(cafe, staff, `POST office/waiting/${id}/leave`)).status).toBe(200)
+  expect((await bookingRow(cafe, held!.id)).cancellation_source).toBe('admin')
   expect([(await six.see()).leftWhy, await offersOn(hour), await parties()]).toEqual([
     'staff',
     [],

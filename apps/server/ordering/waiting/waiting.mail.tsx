@@ -14,15 +14,21 @@ const BECAUSE = 'You get this mail because somebody put this address on our wait
 
 const joinedFacts = z.object({
   waitingId: z.number(),
-  date: z.string(),
-  hours: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      hours: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
+    }),
+  ),
   adults: z.number(),
   children: z.number(),
 })
 
-const rows = ({ date, hours, ...party }: z.infer<typeof joinedFacts>): [string, string][] => [
-  ['Date', weekdayDateLabel(date)],
-  ['Time', hours.map(({ startTime, endTime }) => `${startTime} - ${endTime}`).join(', ')],
+const rows = ({ days, ...party }: z.infer<typeof joinedFacts>): [string, string][] => [
+  ...days.map(({ date, hours }): [string, string] => [
+    weekdayDateLabel(date),
+    hours.map(({ startTime, endTime }) => `${startTime} - ${endTime}`).join(', '),
+  ]),
   ['Party', partyLabel(party)],
 ]
 

@@ -6,30 +6,40 @@ import type { OpenedWaiting } from './open-waiting.ts'
 
 /** Their place, as who has the link sees it. */
 export function presentWaiting(
-  { waiting, hours, offer }: OpenedWaiting,
+  { parties, hours, offers }: OpenedWaiting,
   rules: Rules,
 ): Answer<'POST public/waiting/open'> {
-  const { sessionName } = bookedIn(rules, waiting.session_id)
+  const [first] = parties
+  const { session_id, ages, least } = first!
+  const { sessionName } = bookedIn(rules, session_id)
   return {
-    date: waiting.date,
     sessionName,
-    ...partyOf(waiting.ages),
-    least: waiting.least,
-    until: waiting.until_at.toString(),
-    leftWhy: waiting.left_why,
-    hours: hours.map(({ startTime, endTime, place, askedAt }) => ({
+    ...partyOf(ages),
+    least,
+    until: parties.at(-1)!.until_at.toString(),
+    leftWhy: leftWhyOf(parties),
+    hours: hours.map(({ date, startTime, endTime, place, askedAt }) => ({
+      date,
       startTime,
       endTime,
       place,
       isAsked: askedAt !== null,
     })),
-    offer: offer && {
+    offers: offers.map((offer) => ({
+      date: offer.booking_date,
       startTime: offer.start_time,
       endTime: offer.end_time,
       adults: offer.adults,
       children: offer.children,
       price: toPounds(offer.total_pence),
       until: String(offer.hold_expires_at),
-    },
+    })),
   }
+}
+
+/** None while they wait for a day; else of the day for which they waited longest. */
+function leftWhyOf(parties: OpenedWaiting['parties']) {
+  if (parties.some(({ left_at }) => left_at === null)) return null
+  const last = parties.toSorted((a, b) => Temporal.Instant.compare(a.left_at!, b.left_at!)).at(-1)!
+  return last.left_why
 }

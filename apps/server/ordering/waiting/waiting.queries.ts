@@ -153,9 +153,9 @@ export async function keepWaiting(db: Db, row: NewWaiting): Promise<Waiting> {
       and date = ${row.date} and (user_id = ${row.user_id} or mailbox = ${row.mailbox}) for update`
   if (!known) return insertRow(db, 'waiting', row)
   if (known.confirmed_at && row.user_id === null) return known
-  const { ages, people, least, name, email } = row
+  const { wish, ages, people, least, name, email } = row
   const [changed] = await rows<Waiting>(db)`
-    update waiting set ages = ${ages}, people = ${people}, least = ${least}, name = ${name},
+    update waiting set wish = ${wish}, ages = ${ages}, people = ${people}, least = ${least}, name = ${name},
       email = ${email}, until_at = greatest(until_at, ${row.until_at}), version = version + 1
     where id = ${known.id} returning *`
   return changed!
@@ -178,20 +178,39 @@ export async function keepHours(db: Db, waitingId: number, hours: Hour[]): Promi
   }
 }
 
-/** The address is theirs: from now on they wait. */
-export async function confirmWaiting(db: Db, id: number, now: Temporal.Instant): Promise<void> {
-  await rows(db)`update waiting set confirmed_at = ${now} where id = ${id}`
-  await rows(db)`update waiting_hours set turn = default where waiting_id = ${id}`
+/** The address is theirs: from now on they wait. Answers the days of the wish for which they did not yet. */
+export async function confirmWaiting(db: Db, wish: string, now: Temporal.Instant) {
+  const confirmed = await rows<Waiting>(db)`
+    update waiting set confirmed_at = ${now}
+    where wish = ${wish} and confirmed_at is null and left_at is null returning *`
+  await rows(db)`
+    update waiting_hours set turn = default
+    where waiting_id = any(${confirmed.map(({ id }) => id)})`
+  return confirmed
 }
 
-export const leaveWaiting = (db: Db, id: number, why: 'left' | 'staff', now: Temporal.Instant) =>
+/** Seats of their days go to no buyer until those who wait were asked, who are some more now. */
+export async function callWaiting(db: Db, joined: readonly Waiting[]): Promise<void> {
+  for (const { session_id, date } of joined) {
+    await rows(db)`select call_waiting(${session_id}, ${date}::date)`
+  }
+}
+
+export const leaveWaiting = (db: Db, wish: string, why: 'left' | 'staff', now: Temporal.Instant) =>
   rows<{ id: number }>(db)`
     update waiting set left_at = ${now}, left_why = ${why}, version = version + 1
-    where id = ${id} and left_at is null returning id`
+    where wish = ${wish} and left_at is null returning id`
+
+/** Offers of other days than the one on which their party has booked by now. */
+export const listNeedless = (db: Db) =>
+  rows<{ id: number }>(db)`
+    select booking_id as id from waiting_hours join waiting on waiting.id = waiting_id
+    join bookings on bookings.id = booking_id and status = 'pending'
+    where left_why = 'booked' order by booking_id`
 
 /** An hour as those who wait for it see it. */
 export type SeenHour = {
-  slotId: number
+  date: string
   startTime: string
   endTime: string
   askedAt: Temporal.Instant | null
@@ -201,9 +220,9 @@ export type SeenHour = {
 }
 
 /** Counted are all who joined earlier and have not left, asked or not: so it only ever goes down. */
-export const listSeenHours = (db: Db, waitingId: number) =>
+export const listSeenHours = (db: Db, wish: string) =>
   rows<SeenHour>(db)`
-    select own.slot_id as "slotId", to_char(own.start_time, 'HH24:MI') as "startTime",
+    select mine.date, to_char(own.start_time, 'HH24:MI') as "startTime",
       to_char(own.end_time, 'HH24:MI') as "endTime", own.asked_at as "askedAt",
       own.booking_id as "bookingId", case when own.asked_at is not null then 0 else (
         select 1 + count(*)::integer from waiting_hours as other
@@ -213,4 +232,4 @@ export const listSeenHours = (db: Db, waitingId: number) =>
           and session_id = mine.session_id
           and other.turn < own.turn) end as place
     from waiting_hours as own join waiting as mine on mine.id = own.waiting_id
-    where mine.id = ${waitingId} order by own.starts_at`
+    where mine.wish = ${wish} and mine.left_at is null order by own.starts_at`

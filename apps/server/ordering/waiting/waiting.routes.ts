@@ -23,8 +23,8 @@ export function waitingRoutes(implement: Implement<Contract>, parts: BookingPart
     ),
   )
 
-  implement('POST public/waiting/ticket', ({ headers, by }) =>
-    ticketOfOffer(parts, headers['x-waiting'] ?? '', by),
+  implement('POST public/waiting/ticket', ({ headers, body, by }) =>
+    ticketOfOffer(parts, headers['x-waiting'] ?? '', body.date, by),
   )
 
   implement('GET office/waiting', () => readOfficeWaiting(parts.db, parts.clock.now()))

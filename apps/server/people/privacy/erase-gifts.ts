@@ -33,5 +33,5 @@ async function eraseAround(db: Db, ids: number[]): Promise<void> {
     where status <> 'open' and tender_id in (select id from tenders where gift_id = any(${ids}))`
   await rows(db)`
     update mails set facts = facts || '{"message": "", "receiver": null}'
-    where kind in ('gift-bought', 'gift-received') and (facts ->> 'giftId')::bigint = any(${ids})`
+    where kind in ('gift-bought', 'gift-received', 'credit-given') and (facts ->> 'giftId')::bigint = any(${ids})`
 }

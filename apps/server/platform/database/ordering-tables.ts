@@ -170,6 +170,8 @@ export interface OrderTables {
     reviewed_at: Instant | null
     reviewed_by: number | null
     admin_notes: string | null
+    /** Of credit instead of money; null: money. */
+    credit_bonus: number | null
   }
   changes: Visit & {
     id: Id
@@ -320,6 +322,8 @@ export interface OrderTables {
     /** The day of the till in which it lies; null of what is not cash. */
     till_date: string | null
     call_id: Buffer | null
+    /** The credit that was given instead of money. */
+    credit_id: number | null
   }
   vouchers: Counted & {
     id: Id
@@ -376,6 +380,7 @@ export interface OrderTables {
   /** A party that wants seats of a full hour. */
   waiting: {
     id: Id
+    wish: Generated<string>
     user_id: number | null
     name: string | null
     email: string | null

@@ -7,7 +7,7 @@ import { refuseUndeclaredRoutes } from './access.ts'
 import { compressPublicAnswers } from './compress-answers.ts'
 import { drainConnections, sayGoodbye } from './drain.ts'
 import { answerErrors, sendError } from './error-replies.ts'
-import { readJsonBodies } from './json.ts'
+import { readBodies } from './read-bodies.ts'
 import { timeAnswers } from './metrics.ts'
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 import { answerUnknown } from './not-found.ts'
@@ -70,7 +70,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   refuseUndeclaredRoutes(app)
   answerUnknown(app, notFoundPage(site))
   answerErrors(app)
-  readJsonBodies(app)
+  readBodies(app)
   compressPublicAnswers(app)
   drainConnections(app)
   logRequests(app)

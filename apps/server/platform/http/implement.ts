@@ -12,13 +12,14 @@ import type { LimitClients } from './limit-clients.ts'
 import type { TakeTurn } from './take-turn.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type File<E> = E extends { takes: number } ? Buffer : Part<E, 'body'>
 type Part<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : undefined
 
 export type Call<E extends Endpoint> = {
   params: Part<E, 'params'>
   headers: Part<E, 'headers'>
   query: Part<E, 'query'>
-  body: Part<E, 'body'>
+  body: File<E>
   /** Who calls: null only where the endpoint is open to anyone. */
   person: E['access'] extends 'anyone'
     ? null
@@ -58,7 +59,8 @@ export function implementing<C extends Endpoints>(
       ...locate(name),
       // An answer to HEAD would write the whole file without a reader.
       exposeHeadRoute: !endpoint.streams,
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, takesFile: endpoint.takes !== undefined },
+      ...(endpoint.takes && { bodyLimit: endpoint.takes }),
       schema: schemaOf(name, endpoint),
       // Before the body is read: a stranger's megabytes are not worth parsing.
       onRequest: async (request) => {

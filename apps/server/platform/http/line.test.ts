@@ -112,6 +112,18 @@ test('one caller has few places, wherever they stand, and whoever leaves frees t
   waiting.leave()
 })
 
+test('whoever is outside comes back when there is room inside, not when it is their turn', () => {
+  const { line, clock } = open(1, 2)
+  const first = enter(line)
+  clock.at = 20_000
+  first.leave()
+  enter(line)
+  enter(line)
+  enter(line)
+  // One a second or so: a place inside is free after the next.
+  expect(turnedAway(line)).toMatchObject({ place: 3, retryAfterSeconds: 2 })
+})
+
 test('places that were forgotten are free for their callers again', () => {
   const { line, clock } = open(1, 1)
   const shares = [{ of: 'home', most: 1 }]

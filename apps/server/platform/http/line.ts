@@ -98,8 +98,10 @@ export function createLine(options: Options = {}): Line {
   function turnAway(placeId: string, kept: Place, ahead: number): Wait {
     outside.set(placeId, kept)
     const place = waiting.size + ahead + 1
-    const seconds = Math.ceil((place * usualMs) / servedAtOnce / 1_000)
-    return { place, placeId, retryAfterSeconds: Math.min(seconds, LONGEST_PAUSE_SECONDS) }
+    // Back once there is room inside, not once it is their turn: else those inside are served and nobody follows.
+    const seconds = Math.ceil(((place - inside) * usualMs) / servedAtOnce / 1_000)
+    const pause = Math.min(Math.max(seconds, 1), LONGEST_PAUSE_SECONDS)
+    return { place, placeId, retryAfterSeconds: pause }
   }
 
   function count(): void {

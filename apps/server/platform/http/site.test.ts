@@ -15,6 +15,8 @@ const files: Record<string, string> = {
   'app.html': '<div id="root"></div>',
   '404.html': '<h1>Oops! Page not found</h1>',
   'assets/app-1a2b.js': 'console.log("purr")',
+  'assets/drawings-1a/cats/biscuit.svg':
+    '<svg data-coat="#efa45c"><path fill="#efa45c"/><path fill="#4a2338"/></svg>',
   'favicon.svg': '<svg/>',
   'mail-header.png': 'png',
   'robots.txt': 'Sitemap: https://site.invalid/sitemap.xml',
@@ -26,7 +28,7 @@ const files: Record<string, string> = {
 
 let app: FastifyInstance
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'assets/drawings-1a/cats'), { recursive: true })
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(join(folder, name), content)
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
@@ -52,6 +54,18 @@ test('a page is found by its address and carries the policy of what it inlines',
   expect(answer.headers['content-security-policy']).not.toContain('unsafe')
   expect(answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
   expect(answer.headers['cache-control']).toBe('public, no-cache')
+})
+
+test('a drawing comes in the colours that its address asks for, and is kept for ever', async () => {
+  const drawn = (name: string) => app.inject({ url: `/assets/drawings-1a/cats/${name}.svg` })
+  const { body, headers } = await drawn('biscuit~443e4b-0-0-0')
+  expect(body).toContain('<path fill="#443e4b"/><path fill="#4a2338"/>')
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  for (const name of ['domino~443e4b-0-0-0', 'biscuit~red-0-0-0', '..%2Fbiscuit~443e4b-0-0-0'])
+    expect((await drawn(name)).statusCode).toBe(404)
 })
 
 test('only the door may use the camera', async () => {

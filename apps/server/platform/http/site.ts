@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
+import { drawnAnew } from './drawn-anew.ts'
 import { contentSecurityPolicy, OWN_FILES_ONLY, WITH_CAMERA } from './security-headers.ts'
 import type { Site } from './read-site.ts'
 import { etagOf, prepareDocument, sendDocument, type SiteDocument } from './site-document.ts'
@@ -13,7 +14,7 @@ const DOOR = '/door'
 const OFFLINE_WORKER = '/offline-worker.js'
 /** Files whose names change with their content. */
 const HASHED = 'assets/'
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
 /** Serves the built web: its pages, its files, and a 404 page for everything else. */
@@ -43,10 +44,12 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   // One route for all: each costs time at every start.
   const known = new Set(site.files)
   const sendMissing = notFoundPage(site)
-  app.get<{ Params: { '*': string } }>(`/${HASHED}*`, { config }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`/${HASHED}*`, { config }, async (request, reply) => {
     const file = `${HASHED}${request.params['*']}`
-    if (!known.has(file)) return sendMissing(request, reply)
-    return send(reply.header('cache-control', IMMUTABLE), site, file)
+    if (known.has(file)) return send(reply.header('cache-control', IMMUTABLE), site, file)
+    const drawing = await drawnAnew(site, file)
+    if (drawing === null) return sendMissing(request, reply)
+    return reply.header('cache-control', IMMUTABLE).type('image/svg+xml').send(drawing)
   })
 }
 

@@ -48,11 +48,22 @@ test('each of them is kept where it lives, and read from there', async () => {
     cancellationRequiresApproval: 'false',
     giftLeast: '12.5',
     giftMost: '150',
+    voucherYears: '7',
+    creditInstead: 'true',
+    creditBonus: '10',
   }
   await save(others)
   expect(await read()).toEqual(others)
   const kept = await server.db.selectFrom('settings').select('key').orderBy('key').execute()
-  const house = ['businessHours', 'giftLeast', 'giftMost', 'weekendBusinessHours']
+  const house = [
+    'businessHours',
+    'creditBonus',
+    'creditInstead',
+    'giftLeast',
+    'giftMost',
+    'voucherYears',
+    'weekendBusinessHours',
+  ]
   expect(kept.map(({ key }) => key)).toEqual(house)
 })
 

@@ -19,8 +19,10 @@ import { AddOnFields } from '#web/visit/add-on-fields.tsx'
 import { askedAges } from '#web/visit/asked-ages.ts'
 import { PeopleFields } from '#web/visit/people-fields.tsx'
 import { usePublicSessions } from '#web/visit/use-public-sessions.ts'
-import { lineLabel } from '#web/visit/visit-bill.ts'
+import { VoucherFact, VoucherField } from '#web/visit/voucher-field.tsx'
+import { BillLines } from '#web/visit/bill-lines.tsx'
 import { dayKey } from './use-day.ts'
+import { billOf, useDeskVoucher } from './desk-voucher.ts'
 import { saleOf, useOffers } from './use-offers.ts'
 
 const LATER = [
@@ -58,7 +60,10 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
   const hour = session?.hours.find(({ slotId }) => slotId === visit.slotId) ?? session?.hours[0]
   const { run, busy, refusal } = useAct('POST office/bookings', {
     changes: dayKey,
-    onRefused: form.explain,
+    onRefused: (refused) => {
+      voucher.explain(refused)
+      form.explain(refused)
+    },
     onDone: async ({ bookingRef, payUrl, dueAmount }) => {
       const due = dueAmount > 0 ? `${formatAmount(dueAmount)} is due.` : 'Their seats are taken.'
       const description = payUrl ? await copyPayLink(payUrl) : due
@@ -67,13 +72,17 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
     },
   })
   const sale = session && hour ? saleOf({ session, hour }, counts, sold, addOns) : null
+  const isGiven = by === 'nothing'
+  const voucher = useDeskVoucher(visit.date, sale, by !== 'link')
+  const bill = sale && billOf(sale, isGiven ? null : voucher)
   const book = form.handleSubmit(({ reason, email, ...more }) => {
-    if (!sale?.isSellable) return
+    if (!sale?.isSellable || !bill || voucher.busy) return
     run({
       body: {
         id,
         date: visit.date,
         ...sale.order,
+        ...bill.order,
         ...more,
         email: email.trim() || null,
         channel: 'phone',
@@ -87,8 +96,8 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
       locked={busy}
       title="New booking"
       actions={
-        <Button busy={busy} disabled={!sale?.isSellable} onClick={book}>
-          {busy ? 'Booking...' : bookWords(sale, by)}
+        <Button busy={busy} disabled={!sale?.isSellable || voucher.busy} onClick={book}>
+          {busy ? 'Booking...' : bookWords(sale, isGiven ? 0 : (bill?.restPence ?? 0))}
         </Button>
       }
     >
@@ -135,14 +144,6 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
           most={MOST_OF_ONE}
           onChange={(addOn, count) => setAddOns({ ...addOns, [addOn]: count })}
         />
-        <ul aria-label="What it comes to" className="flex flex-col gap-1 tabular-nums">
-          {sale?.lines.map((line) => (
-            <li key={`${line.kind} ${line.name}`} className="flex justify-between gap-4">
-              <span>{lineLabel(line)}</span>
-              <span>{formatPounds(line.quantity * line.unitPence)}</span>
-            </li>
-          ))}
-        </ul>
         <TextField label="Name" required autoComplete="off" {...form.field('name')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -160,21 +161,29 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
           rows={2}
           {...form.field('specialRequests')}
         />
-        <SelectField label="Paid by" value={by} options={WAYS} onChoose={setBy} />
-        {by === 'nothing' && (
-          <TextField label="Reason" required maxLength={100} {...form.field('reason')} />
-        )}
       </form>
+      {!isGiven && <VoucherField voucher={voucher} canScan />}
+      <dl aria-label="What it comes to" className="grid gap-1">
+        <BillLines lines={bill?.lines ?? []} />
+        {!isGiven && <VoucherFact voucher={voucher} />}
+      </dl>
+      {(isGiven || bill?.restPence !== 0 || !voucher.paying) && (
+        <SelectField
+          label={voucher.paying && !isGiven ? 'The rest is paid by' : 'Paid by'}
+          value={by}
+          options={WAYS}
+          onChoose={setBy}
+        />
+      )}
+      {isGiven && <TextField label="Reason" required maxLength={100} {...form.field('reason')} />}
     </Dialog>
   )
 }
 
 type Sale = ReturnType<typeof saleOf>
 
-function bookWords(sale: Sale | null, by: Way): string {
-  if (!sale?.isSellable) return 'Book'
-  return `Book for ${formatAmount(by === 'nothing' ? 0 : sale.order.totalPrice)}`
-}
+const bookWords = (sale: Sale | null, pence: number): string =>
+  sale?.isSellable ? `Book for ${formatPounds(pence)}` : 'Book'
 
 /** Staff know whom they let in: what the site would refuse is said, and theirs to pass. */
 function whyNotOnline(sale: Sale | null): string | null {

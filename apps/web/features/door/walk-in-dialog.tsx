@@ -6,7 +6,7 @@ import { hourForWalkIn } from '#domain/booking/walk-in.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { INSTRUMENTS, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { SEAT_ORDER } from '#domain/pricing/bill.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -15,6 +15,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { bandLabel } from '#web/visit/people-fields.tsx'
+import { SAID_AT_THE_FIELD } from '#web/visit/use-voucher.ts'
+import { VoucherField } from '#web/visit/voucher-field.tsx'
+import { billOf, useDeskVoucher } from './desk-voucher.ts'
 import { dayKey } from './use-day.ts'
 import { type OfferedHour, offersOf, saleOf, useOffers, type WalkInOffer } from './use-offers.ts'
 
@@ -155,35 +158,44 @@ function Pay({ date, sale, onDone }: PayProps) {
           : `Booking ${bookingRef}. Let them in when they come.`,
     }),
     changes: dayKey,
+    onRefused: (refused) => voucher.explain(refused),
     onDone,
   })
+  const voucher = useDeskVoucher(date, sale, true)
+  const bill = billOf(sale, voucher)
   const sell = (by: (typeof TAKEN_AT_ONCE)[number]) =>
     run({
       body: {
         id,
         date,
         ...sale.order,
+        ...bill.order,
         name: 'Walk-in',
         channel: 'door',
         isHere: true,
         pay: { by },
       },
     })
-  const price = formatAmount(sale.order.totalPrice)
+  const isPaid = bill.restPence === 0 && voucher.paying !== undefined
   return (
     <>
-      {refusal && <Alert tone="bad" announce title={refusal.message} />}
+      {refusal && !SAID_AT_THE_FIELD.includes(refusal.code) && (
+        <Alert tone="bad" announce title={refusal.message} />
+      )}
+      <VoucherField voucher={voucher} canScan />
       <div className="grid gap-3 sm:grid-cols-2">
-        {TAKEN_AT_ONCE.map((by, nth) => (
+        {(isPaid ? TAKEN_AT_ONCE.slice(0, 1) : TAKEN_AT_ONCE).map((by, nth) => (
           <Button
             key={by}
             tone={nth === 0 ? 'primary' : 'quiet'}
             className="min-h-16 text-lg"
             busy={busy}
-            disabled={!sale.isSellable}
+            disabled={!sale.isSellable || voucher.busy}
             onClick={() => sell(by)}
           >
-            {INSTRUMENTS[by].label} {price}
+            {isPaid
+              ? 'Gift card pays all'
+              : `${INSTRUMENTS[by].label} ${formatPounds(bill.restPence)}`}
           </Button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { Data } from '#web/api/api.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { lastDay } from '#domain/pricing/stored-value.ts'
 import { QrCode } from '#web/visit/qr-code.tsx'
 import { CatPicture } from './gift-card.tsx'
 import { catOf } from './use-gift-form.ts'
@@ -22,7 +23,7 @@ export function FoldSheet({ card }: { card: GiftCardData }) {
         <p className="font-display text-3xl font-semibold">{formatAmount(balance)}</p>
         <QrCode text={code.replaceAll('-', '')} className="size-40" />
         <p className="font-display text-xl font-semibold whitespace-nowrap">{code}</p>
-        <p className="text-sm">Good until {dateLabel(card.expiresAt)}</p>
+        <p className="text-sm">Good until {dateLabel(lastDay(card.expiresAt))}</p>
       </section>
       <section className="gift-inside">
         {message ? <q className="whitespace-pre-line">{message}</q> : <p>Come in, sit down.</p>}
@@ -30,7 +31,8 @@ export function FoldSheet({ card }: { card: GiftCardData }) {
       </section>
       <section>
         <p className="font-semibold">How to use it</p>
-        <p>Book at {`${location.host}/visit`} and type the code where you pay.</p>
+        <p>Book at {`${location.host}/visit`} and type the code where you pay,</p>
+        <p>or bring this card along: our desk takes it, too.</p>
         <p className="mt-4">
           {cafe.name}
           <br />

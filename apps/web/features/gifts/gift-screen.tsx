@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { dateLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, penceOf } from '#domain/pricing/money.ts'
 import { readVoucherCode } from '#domain/pricing/voucher-code.ts'
+import { lastDay } from '#domain/pricing/stored-value.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { giftDraft } from '#web/api/storage.ts'
 import type { ApiError } from '#web/api/api-error.ts'
@@ -134,7 +135,7 @@ export function OpenCard({ card }: { card: GiftCardData }) {
           </>
         )}
         <p className="text-center">
-          <strong>{formatAmount(balance)}</strong> left, good until {dateLabel(expiresAt)}
+          <strong>{formatAmount(balance)}</strong> left, good until {dateLabel(lastDay(expiresAt))}
         </p>
       </Card>
       {code && (

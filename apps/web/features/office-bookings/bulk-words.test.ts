@@ -11,6 +11,7 @@ const outcome = (count: number, pence: number, refusals = 0) => ({
   refundTotal: pence / 100,
   refundTotalInMinor: pence,
   goesBack: pence > 0 ? [{ instrument: 'card' as const, amount: pence / 100 }] : [],
+  creditTotal: 0,
   untold: [],
   refused: Array.from({ length: refusals }, (_, id) => ({
     id,
@@ -23,6 +24,9 @@ const outcome = (count: number, pence: number, refusals = 0) => ({
 test('a dry run says how many, and how much goes back', () => {
   expect(whatWouldHappen(outcome(3, 9050))).toBe('3 bookings, and £90.50 goes back.')
   expect(whatWouldHappen(outcome(1, 0))).toBe('1 booking, and no money goes back.')
+  expect(whatWouldHappen({ ...outcome(2, 3000), creditTotal: 33 })).toBe(
+    '2 bookings, and £30.00 goes back. £33.00 becomes credit, as chosen.',
+  )
   expect(whatWouldHappen(outcome(0, 0, 2))).toBe(
     'None of these bookings can be cancelled any more.',
   )

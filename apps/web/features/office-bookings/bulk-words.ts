@@ -15,11 +15,12 @@ const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} booki
 const isNobodys = ({ count, refused }: BulkOutcome) => count + refused.length === 0
 
 export function whatWouldHappen(outcome: BulkOutcome): string {
-  const { count, refundTotalInMinor } = outcome
+  const { count, refundTotalInMinor, creditTotal } = outcome
   if (isNobodys(outcome)) return 'Nobody has booked this date.'
   if (count === 0) return 'None of these bookings can be cancelled any more.'
-  if (refundTotalInMinor === 0) return `${bookings(count)}, and no money goes back.`
-  return `${bookings(count)}, and ${formatPounds(refundTotalInMinor)} goes back.`
+  const credit = creditTotal > 0 ? ` ${formatAmount(creditTotal)} becomes credit, as chosen.` : ''
+  if (refundTotalInMinor === 0) return `${bookings(count)}, and no money goes back.${credit}`
+  return `${bookings(count)}, and ${formatPounds(refundTotalInMinor)} goes back.${credit}`
 }
 
 /** What no card provider sends back. */

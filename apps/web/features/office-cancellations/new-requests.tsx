@@ -94,6 +94,7 @@ function RequestCard({ request, onReview }: Props) {
         <p className="whitespace-pre-line wrap-anywhere">{request.reason}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           <Badge tone="waiting">Pending Review</Badge>
+          {request.creditBonus !== undefined && <Badge>Wants credit</Badge>}
           Requested {momentLabel(request.requestedAt)}
         </p>
       </div>

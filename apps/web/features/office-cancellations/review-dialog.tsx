@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { api } from '#web/api/api.ts'
 import { ActProblem, type Problem } from '#web/office/act-problem.tsx'
@@ -9,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import type { CancellationRequest } from './requests.ts'
-import { reviewed, whyNotReviewed } from './review-words.ts'
+import { approvedWords, reviewed, whyNotReviewed } from './review-words.ts'
 
 export const VERDICTS = ['deny', 'approve'] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -64,7 +63,7 @@ export function ReviewDialog({ request: first, leaning, onClose, onDone }: Props
       }
     >
       <RequestFacts request={request} />
-      {open && <Consequences amount={formatAmount(request.totalPrice)} />}
+      {open && <Consequences request={request} />}
       {open && (
         <TextArea
           label="Admin Notes"
@@ -133,10 +132,10 @@ function RequestFacts({ request }: { request: CancellationRequest }) {
   )
 }
 
-const Consequences = ({ amount }: { amount: string }) => (
+const Consequences = ({ request }: { request: CancellationRequest }) => (
   <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
     <li>
-      <strong>Approve</strong> cancels the visit and refunds what is left of {amount}, for good.
+      <strong>Approve</strong> {approvedWords(request)}
     </li>
     <li>
       <strong>Deny</strong> leaves visit and money as they are.

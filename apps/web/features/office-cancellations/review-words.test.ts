@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refused, unreachable } from '#web/api/api-error.ts'
-import { reviewed, whyNotReviewed } from './review-words.ts'
+import { approvedWords, reviewed, whyNotReviewed } from './review-words.ts'
 import type { CancellationRequest } from './requests.ts'
 
 const request: CancellationRequest = {
@@ -39,6 +39,18 @@ test('a refund is on its way, never called done', () => {
     title: 'Cancellation Denied',
     description: 'Isla Morrison has been told. The visit stays.',
   })
+})
+
+test('who chose credit gets that, and staff read it before they decide', () => {
+  expect(approvedWords(request)).toBe(
+    'cancels the visit and refunds what is left of £30.00, for good.',
+  )
+  expect(approvedWords({ ...request, creditBonus: 10 })).toBe(
+    'cancels the visit and turns what is left of £30.00 into credit with 10% on top, as the guest chose, for good.',
+  )
+  expect(reviewed({ ...decided, creditBonus: 0 }).description).toBe(
+    'Isla Morrison has been told, and gets their credit by e-mail.',
+  )
 })
 
 describe('why a review did not happen', () => {

@@ -1,15 +1,27 @@
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import type { Problem } from '#web/office/act-problem.tsx'
 import type { Toast } from '#web/ui/toast.ts'
 import type { CancellationRequest } from './requests.ts'
 
-export const reviewed = ({ isApproved, userName }: CancellationRequest): Toast =>
+/** What an approval does with the visit and the money, as its customer chose. */
+export function approvedWords({ creditBonus, totalPrice }: CancellationRequest): string {
+  const left = `what is left of ${formatAmount(totalPrice)}`
+  if (creditBonus === undefined) return `cancels the visit and refunds ${left}, for good.`
+  const onTop = creditBonus > 0 ? ` with ${creditBonus}% on top` : ''
+  return `cancels the visit and turns ${left} into credit${onTop}, as the guest chose, for good.`
+}
+
+export const reviewed = ({ isApproved, userName, creditBonus }: CancellationRequest): Toast =>
   isApproved
     ? {
         title: 'Cancellation Approved',
-        description: `${userName} has been told. What was paid by card is on its way back.`,
+        description:
+          creditBonus === undefined
+            ? `${userName} has been told. What was paid by card is on its way back.`
+            : `${userName} has been told, and gets their credit by e-mail.`,
       }
     : { title: 'Cancellation Denied', description: `${userName} has been told. The visit stays.` }
 

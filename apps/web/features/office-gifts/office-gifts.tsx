@@ -1,5 +1,6 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { lastDay } from '#domain/pricing/stored-value.ts'
 import { useFailureToast } from '#web/act/failure.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { api } from '#web/api/api.ts'
@@ -101,7 +102,7 @@ const columns: Column<Voucher>[] = [
     cell: ({ gift }) => <Person name={gift?.receiverName} email={gift?.receiverEmail} />,
   },
   { heading: 'Issued', cell: ({ issuedAt }) => dateLabel(issuedAt) },
-  { heading: 'Until', cell: ({ expiresAt }) => dateLabel(expiresAt) },
+  { heading: 'Until', cell: ({ expiresAt }) => dateLabel(lastDay(expiresAt)) },
   { heading: 'Worth', numeric: true, cell: ({ amount }) => formatAmount(amount) },
   {
     heading: 'Left',

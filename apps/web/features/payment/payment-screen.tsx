@@ -33,7 +33,7 @@ function PaymentForm({ order }: { order: Order }) {
   const { lines = [], totalPrice } = order.details
   const voucher = useVoucher(
     { visit: visitIn(order), lines, totalPence: penceOf(totalPrice) },
-    isPlaced,
+    { isBooked: isPlaced },
   )
   const { details } = billedWith(order, voucher)
   const totalPence = penceOf(details.totalPrice)

@@ -66,7 +66,7 @@ function Waiting({ place, link }: { place: Place; link: string }) {
   return (
     <>
       <p className="text-ink-soft">
-        {place.sessionName ?? 'Visit'}, {weekdayDateLabel(place.date)}, {partyLabel(place)}
+        {place.sessionName ?? 'Visit'}, {partyLabel(place)}
         {place.least < place.adults + place.children && `, or from ${peopleLabel(place.least)} on`}.
       </p>
       <div aria-live="polite">
@@ -78,8 +78,14 @@ function Waiting({ place, link }: { place: Place; link: string }) {
             {leftWords[place.leftWhy].words}
           </Alert>
         )}
-        {isOpen && place.offer && <Offer offer={place.offer} link={link} />}
-        {isOpen && !place.offer && (
+        {isOpen && place.offers.length > 0 && (
+          <div className="flex flex-col gap-4">
+            {place.offers.map((offer) => (
+              <Offer key={offer.date} offer={offer} link={link} />
+            ))}
+          </div>
+        )}
+        {isOpen && place.offers.length === 0 && (
           <Alert title="You are on the list">
             When it is your turn, we keep your seats for a while and write to you. There is nothing
             to pay until then.
@@ -97,7 +103,7 @@ const Again = () => (
   </ButtonLink>
 )
 
-function Offer({ offer, link }: { offer: NonNullable<Place['offer']>; link: string }) {
+function Offer({ offer, link }: { offer: Place['offers'][number]; link: string }) {
   const navigate = useNavigate()
   const { run, busy } = useAct('POST public/waiting/ticket', {
     failed: 'That did not work',
@@ -107,10 +113,14 @@ function Offer({ offer, link }: { offer: NonNullable<Place['offer']>; link: stri
   return (
     <Card ears title="There is room for you" look="text-2xl" className="flex flex-col gap-3 p-5">
       <p>
-        {offer.startTime} - {offer.endTime}, {partyLabel(offer)}, {formatAmount(offer.price)}. We
-        keep these seats for you until {momentLabel(offer.until)}.
+        {weekdayDateLabel(offer.date)}, {offer.startTime} - {offer.endTime}, {partyLabel(offer)},{' '}
+        {formatAmount(offer.price)}. We keep these seats for you until {momentLabel(offer.until)}.
       </p>
-      <Button busy={busy} className="self-start" onClick={() => run(shown(link))}>
+      <Button
+        busy={busy}
+        className="self-start"
+        onClick={() => run({ ...shown(link), body: { date: offer.date } })}
+      >
         {busy ? 'One moment...' : 'Look at them and decide'}
       </Button>
     </Card>
@@ -123,11 +133,11 @@ function Hours({ place, link }: { place: Place; link: string }) {
       <ul className="flex flex-col gap-2">
         {place.hours.map((hour) => (
           <li
-            key={hour.startTime}
+            key={`${hour.date} ${hour.startTime}`}
             className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-md border-[1.5px] border-line px-4 py-2"
           >
             <span className="font-semibold tabular-nums">
-              {hour.startTime} - {hour.endTime}
+              {weekdayDateLabel(hour.date)}, {hour.startTime} - {hour.endTime}
             </span>
             <span>{placeWords(hour)}</span>
           </li>

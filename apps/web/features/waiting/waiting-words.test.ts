@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeWords } from './waiting-words.ts'
 
-const hour = { startTime: '10:00', endTime: '11:00', place: 1, isAsked: false }
+const hour = { date: '2031-01-15', startTime: '10:00', endTime: '11:00', place: 1, isAsked: false }
 
 test('a place is said as it is, and the first in words', () => {
   expect(placeWords(hour)).toBe('You are next')

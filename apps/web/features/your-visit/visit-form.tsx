@@ -77,7 +77,10 @@ type YouProps = Omit<Props, 'window'> & {
 function YouAndPay({ visit: chosen, cancellationHours, steps, children }: YouProps) {
   const isBooked = chosen.booked !== null
   const form = useVisitor(isBooked)
-  const voucher = useVoucher({ ...chosen, visit: visitIn(chosen) }, isBooked, earlierTry(chosen))
+  const voucher = useVoucher(
+    { ...chosen, visit: visitIn(chosen) },
+    { isBooked, headers: earlierTry(chosen) },
+  )
   const visit = { ...chosen, lines: [...voucher.lines], totalPence: voucher.totalPence }
   const { pay, busy, refusal } = useVisitOrder(visit, form, voucher)
   const { shows, next, go, seek } = steps

@@ -46,13 +46,21 @@ export function useChangeBooking(
   }
 }
 
+/** The credit that was chosen instead of money, as it was seen. */
+type Chosen = number | undefined
+
 export function useCancelBooking({ id }: OwnBooking, told: Told<{ message: string }>) {
   const link = useLink()
   const own = useAct('DELETE bookings/cancel/{id}', { ...told, changes: ownBookingsKey })
   const linked = useAct('POST public/ticket/cancel', { ...told, changes: ownBookingsKey })
   return {
     busy: own.busy || linked.busy,
-    run: () => (link === null ? own.run({ params: { id } }) : linked.run(shown(link))),
+    run: (credit?: Chosen) => {
+      const query = { credit }
+      return link === null
+        ? own.run({ params: { id }, query })
+        : linked.run({ ...shown(link), query })
+    },
   }
 }
 
@@ -65,10 +73,10 @@ export function useRequestCancellation({ id }: OwnBooking, told: Told<{ message:
   })
   return {
     busy: own.busy || linked.busy,
-    run: (reason: string) =>
+    run: (reason: string, credit: Chosen) =>
       link === null
-        ? own.run({ body: { bookingId: id, reason } })
-        : linked.run({ ...shown(link), body: { reason } }),
+        ? own.run({ body: { bookingId: id, reason, credit } })
+        : linked.run({ ...shown(link), body: { reason, credit } }),
   }
 }
 

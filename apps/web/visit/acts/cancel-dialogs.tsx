@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   CANCELLATION_REASON_REQUIRED,
   checkCancellationReason,
@@ -9,12 +10,14 @@ import { toast, type Toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { whichVisit, cancelMoneyWords } from '#web/visit/booking-words.ts'
 import { useRequestCancellation, useCancelBooking } from './booking-acts.ts'
+import { CreditChoice } from './credit-choice.tsx'
 import { failure } from '#web/act/failure.ts'
 
 const LONGEST_REASON = 1_000
 
 export function RequestDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {
   const form = useFields({ reason: '' }, { reason: checkCancellationReason })
+  const { credit, ...choice } = useCreditChoice(booking)
   const { run, busy } = useRequestCancellation(booking, {
     done: ({ message }) => ({ title: 'Cancellation Request Submitted', description: message }),
     failed: 'Cancellation Request Failed',
@@ -23,7 +26,7 @@ export function RequestDialog({ booking, onClose }: { booking: OwnBooking; onClo
       form.setError('reason', { message: fields?.reason ?? message }),
   })
   const submit = form.handleSubmit(
-    ({ reason }) => run(reason),
+    ({ reason }) => run(reason, credit),
     () => toast(reasonRequired),
   )
 
@@ -41,8 +44,13 @@ export function RequestDialog({ booking, onClose }: { booking: OwnBooking; onClo
       <ul className="flex list-disc flex-col gap-1 ps-5">
         <li>A confirmed booking is cancelled once the cafe has approved it.</li>
         <li>You get the decision by e-mail, and an update within 24 hours.</li>
-        <li>The refund is automatic on approval.</li>
+        <li>
+          {choice.isCredit
+            ? 'Your credit comes by e-mail on approval.'
+            : 'The refund is automatic on approval.'}
+        </li>
       </ul>
+      <CreditChoice {...choice} />
       <TextArea label="Reason" required maxLength={LONGEST_REASON} {...form.field('reason')} />
     </ConfirmDialog>
   )
@@ -55,7 +63,14 @@ const reasonRequired: Toast = {
   said: true,
 }
 
+/** Money until they choose otherwise. */
+function useCreditChoice(booking: OwnBooking) {
+  const [isCredit, onChoose] = useState(false)
+  return { booking, isCredit, onChoose, credit: isCredit ? booking.credit?.amount : undefined }
+}
+
 export function CancelDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {
+  const { credit, ...choice } = useCreditChoice(booking)
   const { busy, run } = useCancelBooking(booking, {
     done: ({ message }) => ({ title: 'Booking Cancelled', description: message }),
     failed: failure('Cancellation Failed', 'Failed to cancel booking'),
@@ -70,14 +85,18 @@ export function CancelDialog({ booking, onClose }: { booking: OwnBooking; onClos
       running="Cancelling..."
       destructive
       busy={busy}
-      onConfirm={run}
+      onConfirm={() => run(credit)}
       onClose={onClose}
     >
       <p>Are you sure you want to cancel this booking? Your places go back to everybody.</p>
-      <p>{cancelMoneyWords(booking)}</p>
+      <CreditChoice {...choice} />
+      <p>{choice.isCredit ? CREDIT_BY_MAIL : cancelMoneyWords(booking)}</p>
     </ConfirmDialog>
   )
 }
+
+const CREDIT_BY_MAIL =
+  'Your credit comes by e-mail at once. What a gift card paid goes back to that card.'
 
 /** Of seats that a party waited for. */
 export function DeclineDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {
@@ -94,7 +113,7 @@ export function DeclineDialog({ booking, onClose }: { booking: OwnBooking; onClo
       confirm="No thanks"
       running="One moment..."
       busy={busy}
-      onConfirm={run}
+      onConfirm={() => run()}
       onClose={onClose}
     >
       <p>The seats go to the next party that waits, at once. Nothing is charged.</p>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toSpendHere } from '#domain/pricing/credit.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import type { Back } from '#domain/pricing/plan-refund.ts'
 import { cafe } from '#content/cafe.ts'
@@ -7,13 +8,14 @@ import { backFacts, backWords, keptWords, visitFacts } from './visit-facts.ts'
 
 export const cancellationRequested = bookingMail({
   name: 'cancellation-requested',
-  facts: visitFacts,
+  facts: visitFacts.extend({ isCredit: z.boolean().optional() }),
   title: 'We have your cancellation request',
   preheader: 'You will hear from us within 24 hours.',
-  says: () => [
+  says: ({ isCredit }) => [
     <>
       Thank you for telling us in time. Somebody looks at your request and writes to you within 24
-      hours. Until then your seats stay yours; once it is approved, your money comes back by itself.
+      hours. Until then your seats stay yours; once it is approved,{' '}
+      {isCredit ? 'your credit comes by mail.' : 'your money comes back by itself.'}
     </>,
   ],
   button: ({ seeUrl }) => ['See my booking', seeUrl],
@@ -24,21 +26,31 @@ export const cancellationApproved = bookingMail({
   name: 'cancellation-approved',
   facts: visitFacts.extend({
     back: backFacts,
+    /** What they have as credit instead, which a mail of its own brings. */
+    creditPence: z.number().optional(),
     message: z.string().optional(),
   }),
   title: 'Your booking is cancelled',
   preheader: 'Your cancellation request was approved.',
-  says: ({ back, message }) => [
+  says: ({ back, creditPence = 0, message }) => [
     <>
-      We have cancelled your visit, as you asked.{' '}
-      {backWords(back) ?? 'There was nothing left to give back.'} The cats would love to see you
-      another day.
+      We have cancelled your visit, as you asked. {gotWords(back, creditPence)} The cats would love
+      to see you another day.
     </>,
     message,
   ],
   button: ({ againUrl }) => ['Choose another time', againUrl],
   aside: 'Questions? Just answer this mail.',
 })
+
+/** What they get, as credit and as money. */
+const gotWords = (back: readonly Back[], creditPence: number) =>
+  [
+    creditPence > 0 && `${toSpendHere(creditPence)} comes in a mail of its own, as you chose.`,
+    backWords(back),
+  ]
+    .filter(Boolean)
+    .join(' ') || 'There was nothing left to give back.'
 
 /** The notes of the staff stay in the office: they are not written for the customer. */
 export const cancellationDenied = bookingMail({

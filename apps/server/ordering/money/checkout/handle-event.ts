@@ -17,7 +17,8 @@ import {
   type Payment,
 } from './payments.queries.ts'
 import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
-import { blockGift } from '#server/ordering/money/gifts/block-gift.ts'
+import { stopCredit } from '#server/ordering/money/vouchers/stop-credit.ts'
+import { stopVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { lockPaidFor } from './paid-for.ts'
 
 /**
@@ -76,15 +77,18 @@ async function handleMoney(parts: BookingParts, event: CardEvent, about: Money):
   })
 }
 
-/** A person has to answer the bank; until then nothing more is spent of a gift. */
+/** A person has to answer the bank; until then nothing more is spent of what that money became. */
 async function raiseDispute(db: Db, seen: Payment, call: BookingCall): Promise<void> {
   const gift = (await lockPaidFor(db, seen))?.gift
   const payment = await lockPayment(db, seen.id)
   if (payment.disputed_at) return
   const change = { disputed_at: call.now, attention: 'disputed' }
   await changePayment(db, payment, change, 'payment.disputed', call)
-  if (gift) await blockGift(db, gift, 'The bank disputes what was paid for it', call)
+  if (gift?.voucher_id) await stopVoucher(db, gift.voucher_id, DISPUTED, call)
+  await stopCredit(db, payment, DISPUTED, call)
 }
+
+const DISPUTED = 'The bank disputes what was paid for it'
 
 async function findPaymentOf(db: Db, { id, sessionReference }: Checkout) {
   // Where its id never reached us, it carries the name that we gave it.

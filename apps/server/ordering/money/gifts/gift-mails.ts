@@ -1,7 +1,10 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { findRow } from '#server/platform/database/row.ts'
+import { creditGiven } from './credit.mail.tsx'
 import { giftBought, giftReceived, giftRefunded } from './gift.mail.tsx'
+import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Gift } from './gifts.queries.ts'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
@@ -19,12 +22,36 @@ export async function mailGiftBought(db: Db, gift: Gift, { now }: BookingCall): 
   await queueMail(db, { kind: giftBought, to, facts }, now)
 }
 
+/** To who gets it, with its code: what was bought for them, or what the house owes them. */
 export async function mailGiftReceived(db: Db, gift: Gift, { now }: BookingCall): Promise<void> {
   const { receiver_email: email, receiver_name: name } = gift
   if (email === null) return
+  const voucher = await findRow(db, 'vouchers', { id: gift.voucher_id ?? 0 })
+  if (voucher?.kind === 'credit')
+    return mailCredit(db, gift, voucher, { address: email, name }, now)
   const { id: giftId, giver_name: by, amount_pence: pence, message, cat } = gift
   const facts = { giftId, email, by, pence, message, cat }
   await queueMail(db, { kind: giftReceived, to: { address: email, name }, facts }, now)
+}
+
+async function mailCredit(
+  db: Db,
+  { id: giftId, message }: Gift,
+  { booking_id, paid_pence, balance_pence: pence, expires_at }: Voucher,
+  to: { address: string; name: string | null },
+  now: Temporal.Instant,
+): Promise<void> {
+  const booking = await findRow(db, 'bookings', { id: booking_id ?? 0 })
+  const facts = {
+    giftId,
+    email: to.address,
+    pence,
+    isGoodwill: paid_pence === 0,
+    reference: booking?.reference ?? null,
+    expiresAt: expires_at.toString(),
+    message,
+  }
+  await queueMail(db, { kind: creditGiven, to, facts, bookingId: booking?.id }, now)
 }
 
 export async function mailGiftRefunded(

@@ -3,15 +3,11 @@ import { cafe } from '#content/cafe.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { GIFT_REFUND_DAYS } from '#domain/pricing/gifts.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { showVoucherCode } from '#domain/pricing/voucher-code.ts'
-import { codeOf } from '#server/ordering/money/vouchers/vouchers.queries.ts'
-import type { Db } from '#server/platform/database/connect.ts'
-import { findRow } from '#server/platform/database/row.ts'
-import { codePicture } from '#server/platform/mail/code-picture.ts'
 import { framedMail } from '#server/platform/mail/framed-mail.tsx'
-import type { MailKind, Minting } from '#server/platform/mail/mail-kind.ts'
 import { plainName } from '#server/platform/mail/plain-name.ts'
-import { Aside, Button, Code, Facts, Paragraph, Pointer } from '#server/platform/mail/parts.tsx'
+import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
+import { CodeCard, codeFacts, codeMail, worth } from './code-mail.tsx'
+import { creditGiven } from './credit.mail.tsx'
 import { giftPath, openGiftLink } from './gift-link.ts'
 import { findGift } from './gifts.queries.ts'
 
@@ -66,79 +62,27 @@ const boughtRows = ({ reference, pence }: z.infer<typeof bought>): [string, stri
   ['Reference', reference],
 ]
 
-const received = z.object({
-  giftId: z.number(),
-  /** Of its receiver: where that was corrected meanwhile, it is not sent to the old one. */
-  email: z.string(),
-  by: z.string(),
-  pence: z.number(),
-  message: z.string(),
-  cat: z.string(),
-})
-
-const CODE = 'gift-code'
-
-const receivedFrame = framedMail<z.infer<typeof received>>(
-  {
-    name: 'gift-received',
-    facts: received,
-    mint: mintCode,
-    subject: 'A gift for you: time with the cats',
-    title: 'A gift for you',
-    preheader: 'Somebody thought of you, and of cats.',
-    reason: 'You get this mail because somebody bought a gift card for this address.',
-    content: ({ by, pence, message }, { publicUrl, secret }) => (
-      <>
-        <Paragraph>
-          {plainName(by) ?? 'Somebody who likes you'} gives you {formatPounds(pence)} to spend with
-          the cats of {cafe.name}.
-        </Paragraph>
-        {message && <Paragraph>“{message}”</Paragraph>}
-        <Code cid={CODE} alt="The code of your gift card, as a picture that phones read" />
-        <Facts
-          rows={[
-            ['Your code', showVoucherCode(secret)],
-            ['Worth', formatPounds(pence)],
-          ]}
-        />
-        <Button
-          label="Look at your gift card"
-          url={`${publicUrl}${giftPath(showVoucherCode(secret))}`}
-        />
-        <Pointer label="Book a visit with it" url={`${publicUrl}/visit`} />
-        <Aside>
-          Type the code where you pay, all at once or a part of it each time. It is like cash:
-          whoever has the code can spend it.
-        </Aside>
-      </>
-    ),
-  },
-  false,
-)
+const received = codeFacts.extend({ by: z.string(), message: z.string(), cat: z.string() })
 
 /** To its receiver, with the code itself. */
-export const giftReceived: MailKind<z.infer<typeof received>> = {
-  ...receivedFrame,
-  write: (facts, sending) => ({
-    ...receivedFrame.write(facts, sending),
-    attachments: [
-      {
-        filename: 'gift-card.png',
-        contentType: 'image/png',
-        content: codePicture(sending.secret),
-        cid: CODE,
-      },
-    ],
-  }),
-}
-
-/** Null, so that nothing is sent, where it was blocked or its receiver has another address by now. */
-async function mintCode(db: Db, { giftId, email }: z.infer<typeof received>, { seal }: Minting) {
-  const gift = await findGift(db, giftId)
-  if (gift?.receiver_email !== email) return null
-  const voucher = await findRow(db, 'vouchers', { id: gift.voucher_id ?? 0 })
-  return voucher && !voucher.blocked_at ? codeOf(voucher, seal) : null
-}
+export const giftReceived = codeMail<z.infer<typeof received>>({
+  name: 'gift-received',
+  facts: received,
+  subject: 'A gift for you: time with the cats',
+  title: 'A gift for you',
+  preheader: 'Somebody thought of you, and of cats.',
+  reason: 'You get this mail because somebody bought a gift card for this address.',
+  content: ({ by, pence, message }, { publicUrl, secret }) => (
+    <>
+      <Paragraph>
+        {plainName(by) ?? 'Somebody who likes you'} gives you {formatPounds(pence)} to spend with
+        the cats of {cafe.name}.
+      </Paragraph>
+      {message && <Paragraph>“{message}”</Paragraph>}
+      <CodeCard what="gift card" {...{ secret, publicUrl }} rows={[worth(pence)]} />
+    </>
+  ),
+})
 
 /** To its giver, once the provider has sent it. */
 export const giftRefunded = framedMail(
@@ -163,4 +107,4 @@ export const giftRefunded = framedMail(
   false,
 )
 
-export const giftMailKinds = [giftBought, giftReceived, giftRefunded]
+export const giftMailKinds = [giftBought, giftReceived, giftRefunded, creditGiven]

@@ -1,7 +1,7 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
+import { changeRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { remember } from '#server/platform/record-audit.ts'
 
@@ -9,6 +9,21 @@ import { remember } from '#server/platform/record-audit.ts'
 export type Gift = Selectable<Database['gifts']>
 
 export const findGift = (db: Db, id: number) => findRow(db, 'gifts', { id })
+
+type NewGift = Omit<Insertable<Database['gifts']>, 'id' | 'version' | 'created_at' | 'updated_at'>
+
+/** The paper around stored value: ordered by a giver, or given by the house. */
+export async function writeGift(
+  db: Db,
+  gift: NewGift,
+  action: 'gift.ordered' | 'gift.given',
+  call: BookingCall,
+): Promise<Gift> {
+  const times = { created_at: call.now, updated_at: call.now }
+  const written = await insertRow(db, 'gifts', { ...gift, ...times })
+  await remember(db, action, written.id, { after: { amountPence: gift.amount_pence } }, call)
+  return written
+}
 
 /** Row lock, before those of its payment and its voucher. */
 export const lockGift = (db: Db, id: number) => lockRow(db, 'gifts', { id })

@@ -18,8 +18,8 @@ export async function holdVoucher(
   bookingId: number,
   { voucherId, pence }: HeldVoucher,
   call: BookingCall,
-): Promise<void> {
-  await insertRow(db, 'tenders', {
+) {
+  const tender = await insertRow(db, 'tenders', {
     booking_id: bookingId,
     instrument: 'voucher',
     voucher_id: voucherId,
@@ -29,6 +29,7 @@ export async function holdVoucher(
   })
   const after = { bookingId, amountPence: pence }
   await remember(db, 'voucher.held', voucherId, { after }, call)
+  return tender
 }
 
 /** What a booking held of vouchers until it ended unpaid. */

@@ -13,7 +13,8 @@ import {
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
 import { lockPaidFor, type PaidFor } from '#server/ordering/money/checkout/paid-for.ts'
-import { blockGift } from '#server/ordering/money/gifts/block-gift.ts'
+import { giveWay } from '#server/ordering/money/vouchers/stop-credit.ts'
+import { stopVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { mailGiftRefunded } from '#server/ordering/money/gifts/gift-mails.ts'
 import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
 import { changeRefund, listRefundsOf, type RefundRow } from './refunds.queries.ts'
@@ -104,8 +105,8 @@ async function takeOver(
   await askAgainSoon(db, payment.id, call.now)
   const after = { status: row.status, amountPence: row.amount_pence, origin: row.origin }
   await remember(db, 'refund.taken-over', row.id, { after }, call)
-  if (paidFor.gift && refundCounts(row.status)) {
-    await blockGift(db, paidFor.gift, 'What was paid for it went back', call)
+  if (paidFor.gift?.voucher_id && refundCounts(row.status)) {
+    await stopVoucher(db, paidFor.gift.voucher_id, 'What was paid for it went back', call)
   }
   if (row.status === 'succeeded') await mailDone(db, paidFor, row, call)
 }
@@ -120,7 +121,7 @@ const mailDone = (
     ? mailRefundDone(db, booking, { instrument: 'card', pence }, call)
     : mailGiftRefunded(db, gift, pence, call)
 
-/** The money has gone already, so promises that were never sent give way, the newest first. */
+/** The money has gone already, so promises that were never sent give way, the newest first, and then credit. */
 async function makeRoom(db: Db, payment: Payment, needed: number, call: BookingCall) {
   const waiting = (await listRefundsOf(db, payment.id)).filter(({ status }) => status === 'queued')
   for (const row of waiting.toReversed()) {
@@ -128,6 +129,7 @@ async function makeRoom(db: Db, payment: Payment, needed: number, call: BookingC
     const change = { status: 'canceled', failure: 'refunded at the provider' } as const
     await changeRefund(db, row, change, call)
   }
+  await giveWay(db, payment, needed, call)
 }
 
 /** What was paid by card and is not promised back, the bill aside. */

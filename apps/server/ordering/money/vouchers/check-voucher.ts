@@ -6,8 +6,8 @@ import { rows } from '#server/platform/database/statement.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { type Held, openVoucher, unusable } from './open-voucher.ts'
 
-/** Who asks: a customer, or a guest who shows the link of an unpaid try. */
-export type Asker = { userId: number | null; shown: Buffer | null }
+/** Who asks: a customer, a guest who shows the link of an unpaid try, or the desk for either. */
+export type Asker = { userId: number | null; shown: Buffer | null; isDesk: boolean }
 
 /** What a code can pay, for the one who typed it. */
 export async function checkVoucher(

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { CAFE_TIME_ZONE } from '#domain/calendar/cafe-clock.ts'
+import { voucherEnds } from '#domain/pricing/stored-value.ts'
 import { CODE_LETTERS, lastFour, makeVoucherCode } from '#domain/pricing/voucher-code.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Seal } from '#server/platform/sealed.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
 import { enterVoucher, markOf, type Voucher } from './vouchers.queries.ts'
 
 type NewVoucher = {
@@ -30,6 +31,7 @@ export async function issueVoucher(
   seal: Seal,
 ): Promise<IssuedVoucher> {
   const { now } = call
+  const { settings } = await readRules(db)
   const code = makeVoucherCode(randomBytes(CODE_LETTERS))
   const voucher = await insertRow(db, 'vouchers', {
     kind,
@@ -37,7 +39,7 @@ export async function issueVoucher(
     paid_pence: paidPence,
     face_pence: facePence,
     booking_id: bookingId ?? null,
-    expires_at: endOf(now),
+    expires_at: voucherEnds(now, settings.voucherYears),
     created_at: now,
     updated_at: now,
   })
@@ -57,9 +59,3 @@ export const keptOf = (code: string, seal: Seal) => ({
   last_four: lastFour(code),
   sealed_code: seal.close(Buffer.from(code)),
 })
-
-const YEARS = 5
-
-/** The end of a day at the cafe. */
-const endOf = (now: Temporal.Instant) =>
-  now.toZonedDateTimeISO(CAFE_TIME_ZONE).add({ years: YEARS, days: 1 }).startOfDay().toInstant()

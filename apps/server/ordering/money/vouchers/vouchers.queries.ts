@@ -50,6 +50,19 @@ export async function changeVoucher(
   return changed
 }
 
+/** Nothing more is spent of it, from the transaction on that took its money away. */
+export async function stopVoucher(
+  db: Db,
+  id: number,
+  reason: string,
+  call: BookingCall,
+): Promise<void> {
+  const voucher = await lockVoucher(db, id)
+  if (!voucher || voucher.blocked_at) return
+  const blocked = { blocked_at: call.now, blocked_reason: reason }
+  await changeVoucher(db, voucher, blocked, { action: 'voucher.blocked', reason }, call)
+}
+
 type Entered = {
   /** The database itself writes what a voucher pays for, and what comes back of that. */
   cause: Exclude<VoucherCause, 'held' | 'released' | 'given_back'>

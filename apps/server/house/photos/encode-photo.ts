@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Sharp, SharpOptions } from 'sharp'
+import {
+  isTooSmall,
+  MOST_PHOTO_PIXELS,
+  type Photo,
+  PHOTO_TYPES,
+  type PhotoType,
+  TALLEST,
+  WIDEST,
+  widthsOf,
+} from '#domain/house/photo.ts'
+import { whyNoPicture } from '#domain/house/picture-kind.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { createTurns } from './turns.ts'
+
+export type PhotoFile = { width: number; type: PhotoType; bytes: Buffer }
+export type EncodedPhoto = Photo & { files: PhotoFile[] }
+
+type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 }
+type Library = (file: Buffer, options: SharpOptions) => Sharp
+
+const LONGEST_SECONDS = 60
+const encoders: Record<PhotoType, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 55, effort: 3 }),
+  webp: (image) => image.webp({ quality: 78 }),
+}
+
+// One at a time, on one of the threads that files and passwords share: bookings do not wait for photos.
+const inTurn = createTurns()
+
+/** A file as it was uploaded, as the files that are served; or why not, in words. */
+export async function encodePhoto(file: Buffer): Promise<EncodedPhoto | Refusal> {
+  const why = whyNoPicture(file)
+  if (why) return unusable(why)
+  return inTurn(async () => {
+    const sharp = await openLibrary()
+    const pixels = await readPixels(sharp, file)
+    return isRefusal(pixels) ? pixels : encode(sharp, pixels)
+  })
+}
+
+/** Upright and in sRGB. Pixels and nothing else: no metadata can come through, whatever it is called. */
+async function readPixels(sharp: Library, file: Buffer): Promise<Pixels | Refusal> {
+  const image = sharp(file, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'error' })
+  try {
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: LONGEST_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    if (isTooSmall(info)) return unusable('This photo is too small: at least 160 pixels each way.')
+    return { data, ...info, channels: info.channels === 4 ? 4 : 3 }
+  } catch (error) {
+    return unusable(/pixel limit/.test(String(error)) ? TOO_LARGE : BROKEN)
+  }
+}
+
+async function encode(sharp: Library, { data, ...raw }: Pixels): Promise<EncodedPhoto> {
+  const files: PhotoFile[] = []
+  for (const width of widthsOf(raw)) {
+    for (const type of PHOTO_TYPES) {
+      const bytes = await encoders[type](sharp(data, { raw }).resize({ width })).toBuffer()
+      files.push({ width, type, bytes })
+    }
+  }
+  const { width, height } = raw
+  return { id: digestOf(files), width, height, files }
+}
+
+function digestOf(files: readonly PhotoFile[]): string {
+  const hash = createHash('sha256')
+  for (const { bytes } of files) hash.update(bytes)
+  return hash.digest('hex').slice(0, 32)
+}
+
+const unusable = (message: string) => refuse('PHOTO_UNUSABLE', { message })
+const TOO_LARGE = 'This photo has more than 60 megapixels. Please make it smaller and try again.'
+const BROKEN =
+  'This photo is damaged or did not arrive whole. Please try again, or choose another one.'
+
+/** Loaded with the first photo: a start need not wait for it. Reads what we take, and nothing else. */
+async function openLibrary(): Promise<Library> {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
+  })
+  return sharp
+}

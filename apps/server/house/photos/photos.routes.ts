@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Contract } from '#contract/contract.ts'
+import { readPhotoName } from '#domain/house/photo.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { sendRefusal } from '#server/platform/http/error-replies.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { IMMUTABLE } from '#server/platform/http/site.ts'
+import { refuse } from '#server/platform/refusal.ts'
+import { addPhoto } from './add-photo.ts'
+import { readPhotoFile } from './photos.queries.ts'
+import { keepRecent } from './recent-files.ts'
+
+const MOST_KEPT_BYTES = 32 * 1024 * 1024
+
+export function photoRoutes(app: FastifyInstance, implement: Implement<Contract>, db: Db): void {
+  implement('POST office/photos', ({ body, by }) => addPhoto(db, body, by))
+
+  const read = keepRecent(async (name) => {
+    const file = readPhotoName(name)
+    return file && readPhotoFile(db, file)
+  }, MOST_KEPT_BYTES)
+  app.get<{ Params: { name: string } }>(
+    '/photos/:name',
+    { config: { access: 'anyone' } },
+    async ({ params: { name } }, reply) => {
+      const bytes = await read(name)
+      if (!bytes) return sendRefusal(reply, refuse('NOT_FOUND'))
+      const type = readPhotoName(name)?.type
+      return reply.header('cache-control', IMMUTABLE).type(`image/${type}`).send(bytes)
+    },
+  )
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import {
+  bookAndPay,
+  bookingRow,
+  call,
+  deliverEvents,
+  nextVisit,
+  pass,
+  payAtProvider,
+  paymentsOf,
+  sharedCafe,
+  slotAt,
+  type Visitor,
+  visitor,
+} from '#testing/cafe.ts'
+import { bookAndPayAsGuest, guest, guestMails, tokenOf, visitOrder } from '#testing/guests.ts'
+import { changeSettings, withSettings } from '#testing/settings.ts'
+import { giftCard, leftOn } from '#testing/vouchers.ts'
+
+const cafe = await sharedCafe()
+const nobody = { token: '' }
+const staff = await visitor(cafe, 'Admin')
+await changeSettings(cafe, { creditInstead: 'true', creditBonus: '10' })
+afterEach(async () => {
+  const [broken] = await checkInvariants(cafe.db, cafe.sandbox.card)
+  if (broken) throw new Error(JSON.stringify(broken))
+})
+
+/** Booked by terms that need no request to cancel. */
+const directly = <T>(act: () => Promise<T>) =>
+  withSettings(cafe, { cancellationRequiresApproval: 'false' }, act)
+const paid = (who: Visitor) => directly(() => bookAndPay(cafe, who, nextVisit()))
+const cancel = (who: Visitor, id: number, credit?: number) =>
+  call(cafe, who, `DELETE bookings/cancel/${id}${credit === undefined ? '' : `?credit=${credit}`}`)
+const own = async (who: Visitor, id: number) =>
+  (await call(cafe, who, 'GET bookings/bookings')).body.find(
+    (each: { id: number }) => each.id === id,
+  )
+const creditsOf = (bookingId: number) =>
+  cafe.db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'credit')
+    .execute()
+const codeIn = (text: string | undefined) => /\/gift#([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+const cardOf = async (code: string) =>
+  (await call(cafe, nobody, 'POST public/vouchers/card', { code })).body
+const providerRefunds = async (id: number) => {
+  const [payment] = await paymentsOf(cafe, id)
+  return cafe.sandbox.card.listRefunds(payment?.provider_payment_id ?? '')
+}
+
+test('a customer sees what they would have, and gets exactly that, by mail', async () => {
+  const ada = await visitor(cafe)
+  const { bookingId, bookingRef } = await paid(ada)
+  const offered = { state: 'offered', amount: 33, paid: 30, expiresAt: '2036-01-14T00:00:00Z' }
+  expect((await own(ada, bookingId)).credit).toEqual(offered)
+
+  const { status, body } = await cancel(ada, bookingId, 33)
+  expect([status, body.message]).toEqual([
+    200,
+    'Your booking has been cancelled. £33.00 to spend here is on its way to you by e-mail.',
+  ])
+  expect(body.booking).toMatchObject({
+    status: 'cancelled',
+    credit: { ...offered, state: 'given' },
+  })
+  expect(await creditsOf(bookingId)).toMatchObject([
+    { paid_pence: 3000, face_pence: 3300, balance_pence: 3300 },
+  ])
+  expect(await providerRefunds(bookingId)).toEqual([])
+
+  const mail = (await guestMails(cafe, bookingId)).at(-1)
+  expect(mail?.kind).toBe('credit-given')
+  expect(mail?.text).toContain(`Your visit ${bookingRef} is cancelled, and you chose credit`)
+  expect(await cardOf(codeIn(mail?.text))).toMatchObject({
+    state: 'good',
+    balance: 33,
+    history: [
+      { what: 'issued', amount: 30 },
+      { what: 'bonus', amount: 3 },
+    ],
+  })
+  const revenue = await call(
+    cafe,
+    staff,
+    'GET admin/dashboard/overview?fromDate=2031-01-01&toDate=2031-12-31',
+  )
+  expect(revenue.body.main_stats.total_revenue).toBe(0)
+})
+
+test('nothing of it can go back a second time, and it is not reconfirmed', async () => {
+  const ada = await visitor(cafe)
+  const { bookingId } = await paid(ada)
+  await cancel(ada, bookingId, 33)
+  const again = await call(cafe, staff, 'POST StripePayments/refund', { bookingId })
+  expect(again.body.code).toBe('REFUND_EXCEEDS_PAID')
+  const { body: history } = await call(cafe, staff, `GET StripePayments/refunds/${bookingId}`)
+  expect(history).toMatchObject([{ amount: 3000, status: 'succeeded', instrument: 'voucher' }])
+  const status = `PUT bookings/admin/${bookingId}/status` as const
+  expect((await call(cafe, staff, status, { status: 'confirmed' })).body.code).toBe('INVALID_STATE')
+})
+
+test('without the choice it is money, as ever; and where it is not offered, no credit is given', async () => {
+  const ada = await visitor(cafe)
+  const { bookingId } = await paid(ada)
+  expect((await cancel(ada, bookingId, 40)).body.code).toBe('CHANGED_MEANWHILE')
+  await withSettings(cafe, { creditInstead: 'false' }, async () => {
+    expect((await own(ada, bookingId)).credit).toBeNull()
+    expect((await cancel(ada, bookingId, 33)).body.code).toBe('CHANGED_MEANWHILE')
+  })
+  expect((await bookingRow(cafe, bookingId)).status).toBe('confirmed')
+  expect((await cancel(ada, bookingId)).body.message).toContain('Refund processing')
+  expect(await creditsOf(bookingId)).toEqual([])
+  await deliverEvents(cafe)
+})
+
+test('twenty who press at once have one credit', async () => {
+  const ada = await visitor(cafe)
+  const { bookingId } = await paid(ada)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(ada, bookingId, 33)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await creditsOf(bookingId)).toHaveLength(1)
+})
+
+test('of a bill that a gift card and a card paid, the gift card has its part back, and the rest is credit', async () => {
+  const card = await giftCard(cafe, 20)
+  const order = await visitOrder(cafe, guest(), nextVisit())
+  const voucher = { code: card.code, amount: 20 }
+  const booked = await directly(() =>
+    call(cafe, nobody, 'POST public/visits', { ...order, voucher }),
+  )
+  await payAtProvider(cafe, booked.body.bookingId)
+  await deliverEvents(cafe)
+  const shown = { 'x-ticket': tokenOf(booked.body) }
+  const { body: ticket } = await call(cafe, nobody, 'GET public/ticket', undefined, shown)
+  expect(ticket.credit).toMatchObject({ state: 'offered', amount: 11 })
+
+  const { body } = await call(cafe, nobody, 'POST public/ticket/cancel?credit=11', undefined, shown)
+  expect(body.message).toBe(
+    'Your booking has been cancelled. £11.00 to spend here is on its way to you by e-mail. £20.00 goes back to the gift card or credit you paid with.',
+  )
+  expect(await leftOn(cafe, card)).toBe(20)
+  expect(await creditsOf(booked.body.bookingId)).toMatchObject([
+    { paid_pence: 1000, face_pence: 1100 },
+  ])
+})
+
+test('cash stays in its till, and nothing waits to be handed back', async () => {
+  const { date, start } = nextVisit()
+  const sold = await directly(async () =>
+    call(cafe, staff, 'POST office/bookings', {
+      id: randomUUID(),
+      slotId: await slotAt(cafe, start),
+      date,
+      adults: 2,
+      children: 0,
+      totalPrice: 30,
+      name: 'Morag Reid',
+      email: 'morag.credit@example.com',
+      channel: 'phone',
+      pay: { by: 'cash' },
+    }),
+  )
+  const shown = { 'x-ticket': tokenOf(sold.body) }
+  const { status } = await call(
+    cafe,
+    nobody,
+    'POST public/ticket/cancel?credit=33',
+    undefined,
+    shown,
+  )
+  expect(status).toBe(200)
+  const story = await call(cafe, staff, `GET bookings/admin/${sold.body.bookingId}/story`)
+  expect(story.body.handBacks).toEqual([])
+  const entries = await cafe.db
+    .selectFrom('entries')
+    .innerJoin('tenders', 'tenders.id', 'tender_id')
+    .select(['flow', 'till_date', 'entries.id'])
+    .where('booking_id', '=', sold.body.bookingId)
+    .orderBy('entries.id')
+    .execute()
+  expect(entries.map(({ flow, till_date }) => [flow, till_date !== null])).toEqual([
+    ['in', true],
+    ['back', false],
+  ])
+  // Nobody took it from the till, so nobody can put it back.
+  const reverse = `POST office/entries/${entries[1]?.id}/reverse` as const
+  expect((await call(cafe, staff, reverse, { id: randomUUID() })).status).toBe(404)
+})
+
+test('who needs an approval chooses with the request, and has what was promised then', async () => {
+  const booked = await bookAndPayAsGuest(cafe, await visitOrder(cafe, guest(), nextVisit()))
+  const shown = { 'x-ticket': tokenOf(booked) }
+  const wish = { reason: 'The children are ill.', credit: 33 }
+  const asking = 'POST public/ticket/cancellation-request'
+  const stale = await call(cafe, nobody, asking, { ...wish, credit: 30 }, shown)
+  expect(stale.body.code).toBe('CHANGED_MEANWHILE')
+  const { body } = await call(cafe, nobody, asking, wish, shown)
+  expect(body.ticket.credit).toMatchObject({ state: 'asked', amount: 33 })
+
+  // The owner has changed their mind meanwhile.
+  await withSettings(cafe, { creditInstead: 'false', creditBonus: '0' }, async () => {
+    const list = 'GET bookings/admin/cancellation-requests?processed=false'
+    const [request] = (await call(cafe, staff, list)).body.requests
+    expect(request).toMatchObject({ bookingId: booked.bookingId, creditBonus: 10 })
+    const office = await call(cafe, staff, `GET bookings/admin/${booked.bookingId}`)
+    expect(office.body.creditBonus).toBe(10)
+    const { version } = await bookingRow(cafe, booked.bookingId)
+    const bookings = [{ id: booked.bookingId, version }]
+    const bulk = { bookings, refund: true, dryRun: true }
+    const preview = await call(cafe, staff, 'POST bookings/admin/bulk-cancel', bulk)
+    expect(preview.body).toMatchObject({ refundTotal: 0, creditTotal: 33, goesBack: [] })
+    const review = `POST bookings/admin/cancellation-requests/${request.id}/review` as const
+    expect((await call(cafe, staff, review, { isApproved: true })).status).toBe(200)
+  })
+  expect(await creditsOf(booked.bookingId)).toMatchObject([{ paid_pence: 3000, face_pence: 3300 }])
+  const mails = await guestMails(cafe, booked.bookingId)
+  expect(mails.map(({ kind }) => kind).slice(-2)).toEqual(['credit-given', 'cancellation-approved'])
+  expect(mails.at(-1)?.text).toContain('£33.00 to spend here comes in a mail of its own')
+})
+
+test('money that the provider gives back all the same blocks the credit, and so does a dispute', async () => {
+  const ada = await visitor(cafe)
+  const returned = await paid(ada)
+  await cancel(ada, returned.bookingId, 33)
+  const [payment] = await paymentsOf(cafe, returned.bookingId)
+  const payment_intent = payment?.provider_payment_id ?? ''
+  await cafe.sandbox.stripe.refunds.create({ payment_intent, amount: 1000 })
+  await deliverEvents(cafe)
+  expect(await creditsOf(returned.bookingId)).toMatchObject([
+    { blocked_reason: 'What was paid for it went back' },
+  ])
+  expect(await bookingRow(cafe, returned.bookingId)).toMatchObject({ refunded_pence: 3000 })
+
+  const card = { card: '4000000000000259' }
+  const disputed = await directly(() => bookAndPay(cafe, ada, nextVisit(), card))
+  await cancel(ada, disputed.bookingId, 33)
+  await pass(cafe, { minutes: 1 })
+  await deliverEvents(cafe)
+  expect(await creditsOf(disputed.bookingId)).toMatchObject([
+    { blocked_reason: 'The bank disputes what was paid for it' },
+  ])
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { showVoucherCode } from '#domain/pricing/voucher-code.ts'
+import { codeOf } from '#server/ordering/money/vouchers/vouchers.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
+import { codePicture } from '#server/platform/mail/code-picture.ts'
+import { framedMail, type FramedMail } from '#server/platform/mail/framed-mail.tsx'
+import type { MailKind, Minting } from '#server/platform/mail/mail-kind.ts'
+import { Aside, Button, Code, Facts, Pointer } from '#server/platform/mail/parts.tsx'
+import { giftPath } from './gift-link.ts'
+import { findGift } from './gifts.queries.ts'
+
+/** What every mail knows that brings a code. */
+export const codeFacts = z.object({
+  giftId: z.number(),
+  /** Of its receiver: where that was corrected meanwhile, it is not sent to the old one. */
+  email: z.string(),
+  pence: z.number(),
+})
+type CodeFacts = z.infer<typeof codeFacts>
+
+const CODE = 'gift-code'
+
+/** A mail that brings the code itself, to read and as a picture. */
+export function codeMail<Facts extends CodeFacts>(
+  mail: Omit<FramedMail<Facts>, 'mint'>,
+): MailKind<Facts> {
+  const frame = framedMail<Facts>({ ...mail, mint: mintCode }, false)
+  return {
+    ...frame,
+    write: (facts, sending) => ({
+      ...frame.write(facts, sending),
+      attachments: [
+        {
+          filename: 'gift-card.png',
+          contentType: 'image/png',
+          content: codePicture(sending.secret),
+          cid: CODE,
+        },
+      ],
+    }),
+  }
+}
+
+/** Null, so that nothing is sent, where it was blocked or its receiver has another address by now. */
+async function mintCode(db: Db, { giftId, email }: CodeFacts, { seal }: Minting) {
+  const gift = await findGift(db, giftId)
+  if (!gift || (gift.receiver_email ?? gift.giver_email) !== email) return null
+  const voucher = await findRow(db, 'vouchers', { id: gift.voucher_id ?? 0 })
+  return voucher && !voucher.blocked_at ? codeOf(voucher, seal) : null
+}
+
+type CardProps = {
+  what: 'gift card' | 'credit'
+  secret: string
+  publicUrl: string
+  rows: [string, string][]
+}
+
+export const CodeCard = ({ what, secret, publicUrl, rows }: CardProps) => (
+  <>
+    <Code cid={CODE} alt={`The code of your ${what}, to be scanned at the cafe`} />
+    <Facts rows={[['Your code', showVoucherCode(secret)], ...rows]} />
+    <Button
+      label={`Look at your ${what}`}
+      url={`${publicUrl}${giftPath(showVoucherCode(secret))}`}
+    />
+    <Pointer label="Book a visit with it" url={`${publicUrl}/visit`} />
+    <Aside>
+      Type the code where you pay, all at once or a part of it each time. It is like cash: whoever
+      has the code can spend it.
+    </Aside>
+  </>
+)
+
+export const worth = (pence: number): [string, string] => ['Worth', formatPounds(pence)]

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { cafe } from '#content/cafe.ts'
+import { weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { lastDay } from '#domain/pricing/stored-value.ts'
+import { Paragraph } from '#server/platform/mail/parts.tsx'
+import { CodeCard, codeFacts, codeMail, worth } from './code-mail.tsx'
+
+const given = codeFacts.extend({
+  /** Given by staff, for nothing; else it was chosen instead of money. */
+  isGoodwill: z.boolean(),
+  /** Of the booking that it is for. */
+  reference: z.string().nullable(),
+  expiresAt: z.string(),
+  message: z.string(),
+})
+
+/** To a guest whom the house owes something, with the code itself. */
+export const creditGiven = codeMail<z.infer<typeof given>>({
+  name: 'credit-given',
+  facts: given,
+  subject: 'Your credit: time with the cats',
+  title: 'Credit for you',
+  preheader: 'You can spend it on any visit.',
+  reason: 'You get this mail because we owe you a visit.',
+  content: (facts, { publicUrl, secret }) => (
+    <>
+      <Paragraph>{whyWords(facts)}</Paragraph>
+      {facts.message && <Paragraph>“{facts.message}”</Paragraph>}
+      <CodeCard
+        what="credit"
+        {...{ secret, publicUrl }}
+        rows={[worth(facts.pence), ['Good until', weekdayDateLabel(lastDay(facts.expiresAt))]]}
+      />
+    </>
+  ),
+})
+
+function whyWords({ isGoodwill, reference, pence }: z.infer<typeof given>): string {
+  const amount = formatPounds(pence)
+  if (isGoodwill)
+    return `We would like to give you ${amount} to spend with the cats of ${cafe.name}.`
+  return `Your visit ${reference ?? ''} is cancelled, and you chose credit instead of money: ${amount} to spend with the cats of ${cafe.name}.`
+}

@@ -1,0 +1,51 @@
+import { cafe } from '#content/cafe.ts'
+import { GIFT_CATS } from '#domain/pricing/gifts.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { mintReference } from '#server/ordering/booking/mint-reference.ts'
+import { issueVoucher } from '#server/ordering/money/vouchers/issue-voucher.ts'
+import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Seal } from '#server/platform/sealed.ts'
+import { mintGiftLink } from './gift-link.ts'
+import { writeGift } from './gifts.queries.ts'
+import { sendGift } from './settle-gift.ts'
+
+export type NewCredit = {
+  /** What was paid for it, and what it is worth: of goodwill all is given. */
+  paidPence: number
+  facePence: number
+  to: { name: string | null; email: string }
+  /** What it is given for. */
+  bookingId?: number
+  /** Why, in the words of staff. */
+  reason?: string
+  /** To its receiver. */
+  message?: string
+}
+
+/** The house owes a guest: a voucher in the paper of a gift, which is mailed at once. */
+export async function giveCredit(
+  db: Db,
+  { to, message = '', ...worth }: NewCredit,
+  call: BookingCall,
+  seal: Seal,
+): Promise<Voucher> {
+  const voucher = await issueVoucher(db, { kind: 'credit', ...worth }, call, seal)
+  const { token: _, ...link } = mintGiftLink(seal)
+  const paper = {
+    ...link,
+    reference: mintReference('CREDIT'),
+    amount_pence: worth.facePence,
+    giver_name: cafe.name,
+    giver_email: null,
+    receiver_name: to.name,
+    receiver_email: to.email,
+    message,
+    cat: GIFT_CATS[0],
+    send_on: null,
+    sent_at: null,
+    voucher_id: voucher.id,
+  }
+  await sendGift(db, await writeGift(db, paper, 'gift.given', call), call)
+  return voucher
+}

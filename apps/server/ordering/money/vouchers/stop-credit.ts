@@ -1,0 +1,42 @@
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Payment } from '#server/ordering/money/checkout/payments.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { insertRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { stopVoucher } from './vouchers.queries.ts'
+
+type Credited = { id: number; creditId: number; pence: number }
+
+/** Entries that say of a payment's money that it is owed as credit. */
+const listCredited = (db: Db, { tender_id }: Payment) =>
+  rows<Credited>(db)`
+    select id, credit_id as "creditId", amount_pence as pence from entries
+    where tender_id = ${tender_id} and credit_id is not null and reverses is null
+      and not exists (select from entries reversal where reversal.reverses = entries.id)
+    order by id`
+
+/** Nothing more is spent of credit whose money is in doubt. */
+export async function stopCredit(db: Db, payment: Payment, reason: string, call: BookingCall) {
+  for (const { creditId } of await listCredited(db, payment)) {
+    await stopVoucher(db, creditId, reason, call)
+  }
+}
+
+/**
+ * The provider gave money back that was owed as credit: the credit is blocked, and its entry gives way to
+ * that of the refund, but for what is still owed.
+ */
+export async function giveWay(db: Db, payment: Payment, neededPence: number, call: BookingCall) {
+  const [room] = await rows<{ pence: number }>(db)`
+    select came - went - promised as pence from weigh_tender(${payment.tender_id})`
+  let missing = neededPence - (room?.pence ?? 0)
+  for (const { id, creditId, pence } of await listCredited(db, payment)) {
+    if (missing <= 0) return
+    await stopVoucher(db, creditId, 'What was paid for it went back', call)
+    const entry = { tender_id: payment.tender_id, flow: 'back', credit_id: creditId } as const
+    await insertRow(db, 'entries', { ...entry, amount_pence: -pence, reverses: id, at: call.now })
+    const owed = pence - Math.min(pence, missing)
+    if (owed > 0) await insertRow(db, 'entries', { ...entry, amount_pence: owed, at: call.now })
+    missing -= pence
+  }
+}

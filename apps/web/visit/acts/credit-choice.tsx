@@ -1,0 +1,30 @@
+import type { OwnBooking } from '#web/visit/own-booking.ts'
+import { creditWords, moneyBackWords } from '#web/visit/credit-words.ts'
+
+type Props = { booking: OwnBooking; isCredit: boolean; onChoose: (isCredit: boolean) => void }
+
+/** Money or credit, with what each of them is; nothing where the cafe offers no credit. */
+export function CreditChoice({ booking, isCredit, onChoose }: Props) {
+  if (booking.credit?.state !== 'offered') return null
+  const choices = [
+    [false, moneyBackWords(booking)],
+    [true, creditWords(booking.credit)],
+  ] as const
+  return (
+    <fieldset>
+      <legend className="font-semibold">What would you like?</legend>
+      {choices.map(([value, label]) => (
+        <label key={label} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <input
+            type="radio"
+            name="credit"
+            checked={value === isCredit}
+            onChange={() => onChoose(value)}
+            className="size-5 shrink-0"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+/** As it is kept: upright, and no larger than any screen of ours shows it. */
+export type Photo = { id: string; width: number; height: number }
+
+/** From the one that most browsers take to the one that all do. */
+export const PHOTO_TYPES = ['avif', 'webp'] as const
+export type PhotoType = (typeof PHOTO_TYPES)[number]
+
+export const MOST_PHOTO_BYTES = 20 * 1024 * 1024
+export const MOST_PHOTO_PIXELS = 60_000_000
+
+const WIDTHS = [320, 640, 960]
+export const WIDEST = 1440
+export const TALLEST = 2560
+// A narrower strip would be a smear on every card.
+const LEAST_SIDE = 160
+
+/** The widths it is kept in: whichever a screen needs, and its own. */
+export const widthsOf = ({ width }: Pick<Photo, 'width'>): number[] => [
+  ...WIDTHS.filter((each) => each < width),
+  width,
+]
+
+export const isTooSmall = ({ width, height }: Pick<Photo, 'width' | 'height'>) =>
+  Math.min(width, height) < LEAST_SIDE
+
+/** Content-addressed: another picture has another address, so that it may be kept for ever. */
+export const photoAddress = ({ id }: Pick<Photo, 'id'>, width: number, type: PhotoType) =>
+  `/photos/${id}-${width}.${type}`
+
+/** '/photos/3f…-320.avif 320w, …' */
+export const srcSetOf = (photo: Photo, type: PhotoType) =>
+  widthsOf(photo)
+    .map((width) => `${photoAddress(photo, width, type)} ${width}w`)
+    .join(', ')
+
+/** What an address names; null where it is none of a photo. */
+export function readPhotoName(name: string) {
+  const [, id, width, type] = /^([0-9a-f]{32})-(\d{2,4})\.(avif|webp)$/.exec(name) ?? []
+  return id && width && type ? { id, width: Number(width), type: type as PhotoType } : null
+}
