@@ -19,10 +19,15 @@ export { places } from './routes/office-places.ts'
 export { writePage }
 
 /** Every page of a house by its file: what the build writes of the demo, and servers of what is published. */
-export function contentsOf(house: House): Record<string, Content> {
-  const documents = documentsOf(house)
+export function contentsOf(house: House, previewUntil?: string): Record<string, Content> {
+  const documents = documentsOf(house, previewUntil)
   const finished = (path: keyof typeof documents) => {
-    return { page: documents[path].page, path, html: renderDocument(house, path), whole: true }
+    return {
+      page: documents[path].page,
+      path,
+      html: renderDocument(house, path, documents[path].content),
+      whole: true,
+    }
   }
   const loading = renderIn(house, <LoadingScreen />)
   const frame = { page: { title: 'One moment' }, path: '/', html: loading, whole: false }
@@ -33,7 +38,7 @@ export function contentsOf(house: House): Record<string, Content> {
     'office.html': {
       page: { title: 'Back office' },
       path: '/admin',
-      html: renderAt('/admin', house, <Opening />),
+      html: renderDocument(house, '/admin', <Opening />),
       whole: false,
       code: ['office-layout', 'office-place', 'admin'].map((name) => `routes/${name}.tsx`),
     },
@@ -56,19 +61,19 @@ export function contentsOf(house: House): Record<string, Content> {
 }
 
 /** All that a house changes of the built site, by file: its pages, and what phones call it. */
-export function writeHouse(house: House, shells: Record<string, string>): Record<string, string> {
+export function writeHouse(
+  { house, previewUntil }: { house: House; previewUntil?: string },
+  shells: Record<string, string>,
+): Record<string, string> {
   const known = appHouse(house)
-  const pages = Object.entries(contentsOf(house)).map(([file, content]) => [
+  const pages = Object.entries(contentsOf(house, previewUntil)).map(([file, content]) => [
     file,
     writePage(shells[file] ?? '', content, known),
   ])
   return { ...Object.fromEntries(pages), 'manifest.webmanifest': webManifest(house.cafe) }
 }
 
-export const renderDocument = (house: House, path: keyof ReturnType<typeof documentsOf>) =>
-  renderAt(path, house, documentsOf(house)[path].content)
-
-function renderAt(path: string, house: House, content: React.ReactNode): string {
+function renderDocument(house: House, path: string, content: React.ReactNode): string {
   return (
     renderIn(house, <StaticRouter location={path}>{content}</StaticRouter>)
       // A mark for a mode of the router that this site does not use.
