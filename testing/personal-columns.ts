@@ -240,6 +240,10 @@ export const COLUMNS: Record<string, Columns> = {
       'id tender_id flow amount_pence refund_id reverses at till_date told_by call_id credit_id',
   },
   house: { others: 'id rules_version late_after_minutes people_per_staff settings_changed_at' },
+  house_draft: { others: 'id version content parts edited_at edited_by' },
+  house_versions: {
+    others: 'id number content changes made_at made_by publishes_at taken_back_at',
+  },
   job_faults: { others: 'job subject error since' },
   jobs: { others: 'name due_at lease_until finished_at last_error runs failures' },
   kysely_migration: { others: 'name timestamp' },

@@ -6,6 +6,7 @@ import type { Connection } from '#server/platform/database/connect.ts'
 import type { Site } from '#server/platform/http/read-site.ts'
 import { createLog } from '#server/platform/log.ts'
 import { TEST_SEAL } from './seal.ts'
+import type { RenderHouse } from '#server/platform/house/render-house.ts'
 import type { Wallets } from '#server/platform/wallet/open-wallets.ts'
 import { seedSlots } from '#server/visits/slots/seed-slots.ts'
 import { seedSettings } from '#server/visits/settings/store-settings.ts'
@@ -31,6 +32,7 @@ type Options = {
   ownerGraceDays?: number
   site?: Site
   wallets?: Wallets
+  render?: RenderHouse
 }
 
 /** A server for all tests of a file, until they are over. */
@@ -47,6 +49,7 @@ export async function startTestServer({
   ownerGraceDays,
   site,
   wallets,
+  render,
 }: Options = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db, pool, address } = database
@@ -63,6 +66,7 @@ export async function startTestServer({
     site: site ?? null,
     seal: TEST_SEAL,
     ...(wallets && { wallets }),
+    ...(render && { render }),
     ...(ownerGraceDays !== undefined && { ownerGraceDays }),
   })
   const unnamed = holdCodesToContract(app)

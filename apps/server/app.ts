@@ -6,6 +6,10 @@ import { signInRoutes } from './people/sign-in/sign-in.routes.ts'
 import { authenticating } from './people/sign-in/authenticate.ts'
 import { findLiving } from './people/sign-in/sign-ins.queries.ts'
 import { signingKeyOf } from './people/sign-in/signing-key.ts'
+import { previewRoutes } from './office/studio/preview.routes.ts'
+import { studioRoutes } from './office/studio/studio.routes.ts'
+import type { HousePages } from './platform/house/house-pages.ts'
+import type { RenderHouse } from './platform/house/render-house.ts'
 import { auditRoutes } from './office/audit/audit.routes.ts'
 import { changeRoutes } from './ordering/change/change.routes.ts'
 import { ownBookingRoutes } from './ordering/own/own-bookings.routes.ts'
@@ -73,6 +77,9 @@ export type AppParts = HttpParts & {
   wallets?: Wallets
   /** How long an owner may go without a second factor; for ever unless told. */
   ownerGraceDays?: number | null
+  /** Absent where only the API is wanted. */
+  housePages?: HousePages
+  render?: RenderHouse
 }
 
 /** The whole product over HTTP, from its parts. Listens nowhere yet. */
@@ -130,6 +137,9 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   findRoutes(implement, parts)
   houseRoutes(implement, { cards: parts.cards ?? 'live' })
   auditRoutes(implement, parts)
+  studioRoutes(implement, parts)
+  const { site, render } = parts
+  if (site && render) previewRoutes(app, { ...parts, site, render })
   await webhookRoutes(app, parts)
   return app
 }

@@ -25,6 +25,8 @@ import { platformFigures } from './platform/figures.ts'
 import { takeNobodyNew } from './platform/http/drain.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import type { Site } from './platform/http/read-site.ts'
+import { housePages } from './platform/house/house-pages.ts'
+import { renderingIn } from './platform/house/render-house.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
@@ -75,6 +77,8 @@ export async function openDoors(opening: Opening): Promise<void> {
     ownerGraceDays,
   }
   const shared = { db, clock, publicUrl, log, seal }
+  const render = renderingIn(site.folder)
+  const pages = housePages({ ...shared, site, render })
   const [{ card, sandboxUrl }, inbox, app] = await Promise.all([
     providers.card,
     providers.inbox,
@@ -83,6 +87,8 @@ export async function openDoors(opening: Opening): Promise<void> {
       build({
         ...shared,
         ...http,
+        render,
+        housePages: pages,
         card,
         cards: sandboxUrl ? 'demo' : takesTestCards ? 'test' : 'live',
       }),
@@ -109,6 +115,9 @@ export async function openDoors(opening: Opening): Promise<void> {
     log.warn({ apps: unreadable }, 'SECRET_KEY is new: apps must be set up anew')
   }
   started.stops.push(() => app.close())
+  // Before the first visitor: another cafe's own pages, not the demo's.
+  await pages.refresh()
+  started.stops.push(pages.follow().stop)
   // A proxy that asks whether we are ready hears no, and has a moment to send people elsewhere.
   if (config.production) started.stops.push(() => partFromProxies(app))
   const { host, port, metricsPort } = config

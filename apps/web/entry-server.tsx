@@ -18,10 +18,15 @@ export { places } from './routes/office-places.ts'
 export { writePage }
 
 /** Every page of a house by its file: what the build writes of the demo, and servers of what is published. */
-export function contentsOf(house: House): Record<string, Content> {
-  const documents = documentsOf(house)
+export function contentsOf(house: House, previewUntil?: string): Record<string, Content> {
+  const documents = documentsOf(house, previewUntil)
   const finished = (path: keyof typeof documents) => {
-    return { page: documents[path].page, path, html: renderDocument(house, path), whole: true }
+    return {
+      page: documents[path].page,
+      path,
+      html: renderDocument(house, path, documents[path].content),
+      whole: true,
+    }
   }
   const loading = renderIn(house, <LoadingScreen />)
   const frame = { page: { title: 'One moment' }, path: '/', html: loading, whole: false }
@@ -48,19 +53,21 @@ export function contentsOf(house: House): Record<string, Content> {
 }
 
 /** All that a house changes of the built site, by file: its pages, and what phones call it. */
-export function writeHouse(house: House, shells: Record<string, string>): Record<string, string> {
+export function writeHouse(
+  { house, previewUntil }: { house: House; previewUntil?: string },
+  shells: Record<string, string>,
+): Record<string, string> {
   const known = appHouse(house)
-  const pages = Object.entries(contentsOf(house)).map(([file, content]) => [
+  const pages = Object.entries(contentsOf(house, previewUntil)).map(([file, content]) => [
     file,
     writePage(shells[file] ?? '', content, known),
   ])
   return { ...Object.fromEntries(pages), 'manifest.webmanifest': webManifest(house.cafe) }
 }
 
-export function renderDocument(house: House, path: keyof ReturnType<typeof documentsOf>): string {
-  const content = <StaticRouter location={path}>{documentsOf(house)[path].content}</StaticRouter>
+function renderDocument(house: House, path: string, content: React.ReactNode): string {
   return (
-    renderIn(house, content)
+    renderIn(house, <StaticRouter location={path}>{content}</StaticRouter>)
       // A mark for a mode of the router that this site does not use.
       .replaceAll(' data-discover="true"', '')
       .replace(/><\/(?:path|image|circle|ellipse)>/g, '/>')

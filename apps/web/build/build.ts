@@ -37,11 +37,12 @@ await build({
   ...quiet,
   build: {
     outDir: renderer,
-    ssr: `${web}/entry-server.tsx`,
+    ssr: true,
     copyPublicDir: false,
     rolldownOptions: {
+      input: { render: `${web}/entry-server.tsx`, worker: `${web}/render-worker.ts` },
       // Told to be modules by their names: the image has no package.json that says so.
-      output: { entryFileNames: 'render.mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },
   ssr: { noExternal: true },

@@ -17,7 +17,7 @@ export async function prerenderPages(dist: string, folder: string): Promise<void
       makeShell(template, content, assets),
     ]),
   )
-  const files = renderer.writeHouse(demo, shells)
+  const files = renderer.writeHouse({ house: demo }, shells)
   for (const [file, text] of Object.entries(files)) await writeFile(`${dist}/${file}`, text)
   const policies = Object.fromEntries(
     Object.entries(shells).map(([file, shell]) => [file, inlineHashes(shell)]),

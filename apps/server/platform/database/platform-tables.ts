@@ -49,6 +49,23 @@ export interface PlatformTables {
     error: string
     since: Generated<Instant>
   }
+  house_versions: {
+    id: GeneratedAlways<string>
+    number: GeneratedAlways<number>
+    content: Json
+    changes: string[]
+    made_at: Instant
+    made_by: number
+    publishes_at: Instant
+    taken_back_at: Instant | null
+  }
+  house_draft: {
+    version: number
+    content: Json
+    parts: Json
+    edited_at: Instant
+    edited_by: number
+  }
   backups: {
     id: Id
     file: string

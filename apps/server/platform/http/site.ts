@@ -79,10 +79,11 @@ export function sendPage(reply: FastifyReply, site: Site, file: string) {
 
 /** Sends what was made of a built file, by the rules that hold for the file itself. */
 export const writingOver = (site: Site, file: string) => {
-  const built = site.documents.get(file)
-  if (!built) throw new Error(`The site was built without ${file}`)
+  if (!site.documents.has(file)) throw new Error(`The site was built without ${file}`)
   const recent = new Map<string, SiteDocument>()
   return (reply: FastifyReply, key: string, write: (text: string) => string) => {
+    // As it is now: another house may have been published.
+    const built = site.documents.get(file)!
     const written = prepareAnew(recent.get(key), write(built.text), built.type)
     recent.set(key, written)
     return sendDocument(asPage(reply, site, file), written)

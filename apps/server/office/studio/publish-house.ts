@@ -1,0 +1,58 @@
+import type { Body } from '#contract/contract.ts'
+import { changesBetween, isSame } from '#domain/house/changes.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { readPublished } from '#server/platform/house/published.ts'
+import { remember } from '#server/platform/record-audit.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { changedByOthers, readDraft, type StudioCall } from './edit-house.ts'
+import {
+  findWaiting,
+  insertVersion,
+  listPublished,
+  lockStudio,
+  type PublishedVersion,
+  takeBackWaiting,
+} from './studio.queries.ts'
+
+/** The one act that changes what the public sees: the draft as it was seen, now or at a time. */
+export function publishHouse(
+  db: Db,
+  { seen, at }: Body<'POST office/studio/publish'>,
+  call: StudioCall,
+): Promise<PublishedVersion | Refusal> {
+  const { now, actor } = call
+  const publishesAt = at === undefined ? now : Temporal.Instant.from(at)
+  return inTransaction(db, async (transaction) => {
+    await lockStudio(transaction)
+    const draft = await readDraft(transaction, now)
+    if (draft.version !== seen) return changedByOthers(draft)
+    if (Temporal.Instant.compare(publishesAt, now) < 0) {
+      return refuse('VALIDATION', { fields: { at: 'Choose a time that is still to come.' } })
+    }
+    const before = await readPublished(transaction, now)
+    if (isSame(before, draft.content)) {
+      return refuse('INVALID_STATE', { message: 'Nothing in the draft differs from the website.' })
+    }
+    const replaced = await takeBackWaiting(transaction, now)
+    const changes = changesBetween(before, draft.content)
+    const made = { content: draft.content, changes, madeBy: actor.id, publishesAt }
+    const number = await insertVersion(transaction, made, now)
+    const after = { changes, publishesAt: publishesAt.toString(), ...(replaced && { replaced }) }
+    const action = at === undefined ? 'house.published' : 'house.scheduled'
+    await remember(transaction, action, number, { after }, call)
+    const known = [await findWaiting(transaction, now), ...(await listPublished(transaction, now))]
+    return known.find((version) => version?.number === number)!
+  })
+}
+
+/** What waits for its time will not be published; the draft keeps it. */
+export function takeBack(db: Db, call: StudioCall): Promise<Refusal | null> {
+  return inTransaction(db, async (transaction) => {
+    await lockStudio(transaction)
+    const number = await takeBackWaiting(transaction, call.now)
+    if (number === undefined) return refuse('NOT_FOUND')
+    await remember(transaction, 'house.taken-back', number, {}, call)
+    return null
+  })
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
+import type { House } from '#domain/house/house.ts'
+import { readHouse, readPublished } from '#server/platform/house/published.ts'
+import { emptyTables } from '#testing/empty-tables.ts'
+import { addPerson, auditOf } from '#testing/people.ts'
+import { sharedServer } from '#testing/server.ts'
+
+const server = await sharedServer()
+const { db, clock } = server
+const people = [
+  await addPerson(server, { role: 'Admin' }),
+  await addPerson(server, { role: 'Manager' }),
+] as const
+const [owner, manager] = people
+const TABLES = 'house_versions, house_draft, audit_entries restart identity'
+beforeEach(() => emptyTables(db, TABLES))
+
+const look = async () => (await owner.call('GET', 'office/studio')).body
+const cafe = (name: string) => ({ cafe: { ...demo.cafe, name } })
+const edit = (who: typeof owner, seen: number, change: object) =>
+  who.call('PUT', 'office/studio/draft', { seen, edit: change })
+const publish = (seen: number, at?: string) =>
+  owner.call('POST', 'office/studio/publish', { seen, at })
+const inHours = (hours: number) =>
+  clock
+    .now()
+    .add({ minutes: hours * 60 })
+    .toString()
+const seenByPublic = async () => (await readPublished(db, clock.now())).cafe.name
+
+test('a fresh house is the demo, word for word, and nothing is to be published', async () => {
+  const { draft, changes, published, waiting } = await look()
+  expect(draft).toEqual({ version: 0, house: JSON.parse(JSON.stringify(demo)), editedBy: null })
+  expect([changes, published, waiting]).toEqual([[], [], null])
+  expect((await publish(0)).body.message).toBe('Nothing in the draft differs from the website.')
+})
+
+test('an edit is seen by nobody until it is published, and says what it changes', async () => {
+  expect((await edit(owner, 0, cafe('The Purr'))).body).toEqual({ version: 1 })
+  expect(await seenByPublic()).toBe(demo.cafe.name)
+  const { changes, draft } = await look()
+  expect(changes).toEqual(['The cafe’s name changed.'])
+  expect((await publish(draft.version)).body).toMatchObject({ number: 1, changes })
+  expect(await seenByPublic()).toBe('The Purr')
+  expect((await look()).changes).toEqual([])
+  const audit = await auditOf(server, 'house', 1)
+  expect(audit.map(({ action }) => action)).toEqual(['house.edited', 'house.published'])
+})
+
+test('whoever was slower with the same part is told, with what it is now; another part is theirs', async () => {
+  await edit(owner, 0, cafe('First'))
+  const late = await edit(manager, 0, cafe('Second'))
+  expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect(late.body.current).toMatchObject({ version: 1, house: { cafe: { name: 'First' } } })
+  expect((await edit(manager, 0, { notices: [] })).status).toBe(200)
+  expect((await edit(manager, 0, { cats: [] })).body).toEqual({ version: 2 })
+  expect((await publish(1)).body.code).toBe('CHANGED_MEANWHILE')
+})
+
+test('at a time: nothing until then, then all of it, whichever server looks', async () => {
+  await edit(owner, 0, cafe('Christmas'))
+  expect((await publish(1, inHours(-1))).body.fields).toHaveProperty('at')
+  await publish(1, inHours(5))
+  expect((await look()).waiting).toMatchObject({ changes: ['The cafe’s name changed.'] })
+  expect(await seenByPublic()).toBe(demo.cafe.name)
+  clock.advance({ hours: 5 })
+  expect(await seenByPublic()).toBe('Christmas')
+  expect((await look()).waiting).toBeNull()
+})
+
+test('what was published stays as it was: the database refuses to change or delete it', async () => {
+  await edit(owner, 0, cafe('Kept'))
+  await publish(1)
+  const versions = db.updateTable('house_versions')
+  await expect(versions.set({ content: '{}' }).execute()).rejects.toThrow('never changes')
+  await expect(versions.set({ taken_back_at: clock.now() }).execute()).rejects.toThrow(
+    'taken_back_in_time',
+  )
+  await expect(db.deleteFrom('house_versions').execute()).rejects.toThrow('never changes')
+})
+
+test.each([
+  ['a text too long for its place', { words: withBadge('x'.repeat(41)) }],
+  ['an empty text', { words: withBadge(' ') }],
+  ['a text of no place', { words: { ...demo.words, more: 'x' } }],
+  ['two cats at one address', { cats: [demo.cats[0], demo.cats[0]] }],
+  ['a drawing that is none', { cats: [{ ...demo.cats[0], image: '//evil.example/x.svg' }] }],
+  ['a notice that ends before it begins', { notices: [notice('2026-12-24', '2026-12-01')] }],
+  ['nothing', {}],
+])('%s is refused, and the draft stays', async (_, change) => {
+  const { status } = await edit(owner, 0, change)
+  expect(status).toBe(422)
+  expect((await look()).draft.version).toBe(0)
+})
+
+function withBadge(badge: string): House['words'] {
+  return { ...demo.words, hero: { ...demo.words.hero, badge } }
+}
+
+function notice(from: string, to: string) {
+  return { words: 'Closed', from, to, places: ['site' as const] }
+}
+
+test('a notice is read from its first to its last day', async () => {
+  const today = clock.now().toString().slice(0, 10)
+  await edit(owner, 0, { notices: [notice(today, today)] })
+  await publish(1)
+  expect((await readHouse(db, clock.now())).notices).toHaveLength(1)
+  expect((await readHouse(db, clock.now().add({ hours: 24 }))).notices).toEqual([])
+})
+
+type Step = {
+  by: 0 | 1
+  act: 'edit' | 'publish' | 'later' | 'restore' | 'back' | 'wait'
+  n: number
+}
+const step = fc.record<Step>({
+  by: fc.constantFrom(0, 1),
+  act: fc.constantFrom('edit', 'publish', 'later', 'restore', 'back', 'wait'),
+  n: fc.integer({ min: 0, max: 4 }),
+})
+
+test('whatever two people do in whatever order, the public sees what was last published', async () => {
+  const play = async (steps: Step[]) => {
+    await emptyTables(db, TABLES)
+    // Sign-ins of staff are over after twelve hours.
+    const staff = [
+      await addPerson(server, { role: 'Admin' }),
+      await addPerson(server, { role: 'Manager' }),
+    ] as const
+    const history = [{ at: clock.now(), name: demo.cafe.name, number: 0 }]
+    let waiting: { at: Temporal.Instant; name: string; number: number } | null = null
+    for (const { by, act, n } of steps) {
+      const { draft } = (await staff[by].call('GET', 'office/studio')).body
+      const { name } = draft.house.cafe
+      const call = (path: string, body: object = {}) =>
+        staff[by].call('POST', `office/studio/${path}`, body)
+      if (act === 'edit') await edit(staff[by], draft.version - (n % 2), cafe(`Cafe ${n}`))
+      if (act === 'publish') {
+        const { status, body } = await call('publish', { seen: draft.version })
+        if (status === 200) history.push({ at: clock.now(), name, number: body.number })
+        if (status === 200) waiting = null
+      }
+      if (act === 'later') {
+        const { status, body } = await call('publish', {
+          seen: draft.version,
+          at: inHours((n + 1) / 4),
+        })
+        if (status === 200)
+          waiting = { at: Temporal.Instant.from(inHours((n + 1) / 4)), name, number: body.number }
+      }
+      if (act === 'restore')
+        await call('restore', {
+          seen: draft.version,
+          number: history.at(-1 - (n % history.length))?.number,
+        })
+      if (act === 'back' && (await call('take-back')).status === 200) waiting = null
+      if (act === 'wait') clock.advance({ minutes: 20 * n })
+      if (waiting && Temporal.Instant.compare(waiting.at, clock.now()) <= 0) {
+        history.push(waiting)
+        waiting = null
+      }
+      expect(await seenByPublic()).toBe(history.at(-1)?.name)
+    }
+  }
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), play), {
+    numRuns: 12,
+  })
+})

@@ -1,0 +1,51 @@
+import type { Contract } from '#contract/contract.ts'
+import { changesBetween } from '#domain/house/changes.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { HousePages } from '#server/platform/house/house-pages.ts'
+import { readPublished } from '#server/platform/house/published.ts'
+import type { Implement } from '#server/platform/http/implement.ts'
+import { saying, unlessRefused } from '#server/platform/refusal.ts'
+import type { Seal } from '#server/platform/sealed.ts'
+import { editHouse, readDraft, restoreHouse } from './edit-house.ts'
+import { mintPreview } from './preview.ts'
+import { publishHouse, takeBack } from './publish-house.ts'
+import { findWaiting, listPublished, type PublishedVersion } from './studio.queries.ts'
+
+type Parts = { db: Db; clock: Clock; seal: Seal; housePages?: HousePages }
+
+export function studioRoutes(
+  implement: Implement<Contract>,
+  { db, clock, seal, housePages }: Parts,
+): void {
+  implement('GET office/studio', async () => {
+    const now = clock.now()
+    const { version, content: house, editedBy } = await readDraft(db, now)
+    const waiting = await findWaiting(db, now)
+    return {
+      draft: { version, house, editedBy },
+      changes: changesBetween(await readPublished(db, now), house),
+      waiting: waiting ? presentVersion(waiting) : null,
+      published: (await listPublished(db, now)).map(presentVersion),
+    }
+  })
+
+  implement('PUT office/studio/draft', ({ body, by }) => editHouse(db, body, by))
+  implement('POST office/studio/restore', ({ body, by }) => restoreHouse(db, body, by))
+  implement('POST office/studio/take-back', ({ by }) =>
+    saying('It will not be published. Your draft is as it was.', takeBack(db, by)),
+  )
+  implement('POST office/studio/publish', ({ body, by }) =>
+    unlessRefused(publishHouse(db, body, by), async (version) => {
+      // Whoever published it looks at the site next, which is this server's for them.
+      await housePages?.refresh()
+      return presentVersion(version)
+    }),
+  )
+  implement('POST office/studio/preview', async ({ by }) => mintPreview(seal, by.now))
+}
+
+const presentVersion = ({ publishesAt, ...version }: PublishedVersion) => ({
+  ...version,
+  publishesAt: publishesAt.toString(),
+})

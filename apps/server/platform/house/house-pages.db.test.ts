@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
+import { readSite } from '#server/platform/http/read-site.ts'
+import { createLog } from '#server/platform/log.ts'
+import { addPerson } from '#testing/people.ts'
+import { startTestServer, TEST_PUBLIC_URL } from '#testing/server.ts'
+import { housePages } from './house-pages.ts'
+import type { RenderHouse } from './render-house.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'house-'))
+for (const [file, text] of Object.entries({
+  'index.html': '<h1>As built</h1> https://site.invalid/',
+  '404.html': 'Not found',
+  'session.html': 'https://site.invalid/',
+  'sitemap.xml': 'https://site.invalid/',
+  'pages.json': '{"/":"index.html"}',
+  'csp.json': '{}',
+})) {
+  writeFileSync(join(folder, file), text)
+}
+const site = readSite(folder, TEST_PUBLIC_URL)
+let broken = false
+const render: RenderHouse = async ({ house, previewUntil }) => {
+  if (broken) throw new Error('no thread')
+  const words = previewUntil ? 'Preview of' : 'Page of'
+  return { 'index.html': `${words} ${house.cafe.name} https://site.invalid/` }
+}
+const server = await startTestServer({ site, render })
+const { db, clock, app } = server
+const log = createLog('silent')
+const pages = housePages({ db, clock, log, publicUrl: TEST_PUBLIC_URL, site, render })
+const owner = await addPerson(server, { role: 'Admin' })
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const home = async (url = '/') => (await app.inject({ url, headers: { accept: 'text/html' } })).body
+const named = (name: string) => ({ cafe: { ...demo.cafe, name } })
+let version = 0
+async function edit(change: object) {
+  const sent = { seen: version, edit: change }
+  version = (await owner.call('PUT', 'office/studio/draft', sent)).body.version
+}
+const publish = () => owner.call('POST', 'office/studio/publish', { seen: version })
+
+test('the built page until another house is published, the last good one where rendering fails', async () => {
+  const built = `<h1>As built</h1> ${TEST_PUBLIC_URL}/`
+  await pages.refresh()
+  expect(await home()).toBe(built)
+
+  await edit(named('The Purr'))
+  await pages.refresh()
+  expect(await home()).toBe(built)
+  const { address } = (await owner.call('POST', 'office/studio/preview')).body
+  expect(await home(address)).toBe(`Preview of The Purr ${TEST_PUBLIC_URL}/`)
+
+  await publish()
+  broken = true
+  await expect(pages.refresh()).rejects.toThrow('no thread')
+  expect(await home()).toBe(built)
+  broken = false
+  await pages.refresh()
+  expect(await home()).toBe(`Page of The Purr ${TEST_PUBLIC_URL}/`)
+
+  await edit(named(demo.cafe.name))
+  await publish()
+  await pages.refresh()
+  expect(await home()).toBe(built)
+
+  clock.advance({ hours: 1 })
+  expect(await home(address)).toBe('Not found')
+  expect(await home('/preview/x')).toBe('Not found')
+})

@@ -1,0 +1,74 @@
+import { extname } from 'node:path'
+import { demo } from '#content/demo.ts'
+import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
+import { isSame } from '#domain/house/changes.ts'
+import type { House } from '#domain/house/house.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Site } from '#server/platform/http/read-site.ts'
+import { prepareDocument, type SiteDocument } from '#server/platform/http/site-document.ts'
+import type { Log } from '#server/platform/log.ts'
+import { createSleeper } from '#server/platform/sleeper.ts'
+import { readHouse } from './published.ts'
+import type { RenderHouse } from './render-house.ts'
+
+const LOOKED_AT_EVERY_MS = 2_000
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+}
+
+type Parts = { db: Db; clock: Clock; log: Log; publicUrl: string; site: Site; render: RenderHouse }
+
+/** Keeps the pages of the site those of the published house. */
+export type HousePages = { refresh(): Promise<void>; follow(): { stop(): Promise<void> } }
+
+export function housePages({ db, clock, log, publicUrl, site, render }: Parts): HousePages {
+  const built = site.documents
+  let shown: House = demo
+  let turn = Promise.resolve()
+
+  async function look() {
+    const house = await readHouse(db, clock.now())
+    if (isSame(house, shown)) return
+    // Swapped in one step, once all of it is written: a page is of the old house or of the new one.
+    site.documents = isSame(house, demo)
+      ? built
+      : new Map([...built, ...(await documentsOf(await render({ house }), publicUrl))])
+    shown = house
+  }
+  // One after the other: of two renders the later must not end first.
+  const refresh = () => (turn = turn.catch(() => {}).then(look))
+
+  return {
+    refresh,
+    follow() {
+      const sleeper = createSleeper()
+      let stopped = false
+      const following = (async () => {
+        while (!stopped) {
+          await refresh().catch((err) => log.warn({ err }, 'the pages of the house'))
+          if (!stopped) await sleeper.sleep(LOOKED_AT_EVERY_MS)
+        }
+      })()
+      return {
+        async stop() {
+          stopped = true
+          sleeper.wake()
+          await following
+        },
+      }
+    },
+  }
+}
+
+/** Compressed before the first visitor asks. */
+async function documentsOf(files: Record<string, string>, origin: string) {
+  const documents = Object.entries(files).map(([file, text]): [string, SiteDocument] => [
+    file,
+    prepareDocument(text.replaceAll(ORIGIN_PLACEHOLDER, origin), TYPES[extname(file)] ?? ''),
+  ])
+  await Promise.all(documents.flatMap(([, { encodings }]) => encodings.map(({ body }) => body())))
+  return documents
+}

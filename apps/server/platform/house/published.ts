@@ -1,0 +1,30 @@
+import { demo } from '#content/demo.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { houseOn } from '#domain/house/house-on.ts'
+import type { House } from '#domain/house/house.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
+
+type Version = { id: string; content: House }
+
+// Cache by id: a version never changes, and no other database has its id.
+let known: Version | null = null
+
+/** What is published, whole: the house as it comes until staff publish another. */
+export async function readPublished(db: Db, now: Temporal.Instant): Promise<House> {
+  const [latest] = await rows<{ id: string }>(db)`
+    select id from house_versions where publishes_at <= ${now} and taken_back_at is null
+    order by publishes_at desc, number desc limit 1`
+  if (!latest) return demo
+  if (known?.id !== latest.id) {
+    const [version] = await rows<Version>(db)`
+      select id, content from house_versions where id = ${latest.id}`
+    known = version ?? null
+  }
+  return known?.content ?? demo
+}
+
+/** As guests see it today. */
+export async function readHouse(db: Db, now: Temporal.Instant): Promise<House> {
+  return houseOn(await readPublished(db, now), cafeMoment(now.epochMilliseconds).date)
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { House } from '#domain/house/house.ts'
+
+/** A house, or its draft with what is said of it in the preview. */
+export type Rendered = { house: House; previewUntil?: string }
+/** The files of the site that a house changes, by name. */
+export type RenderHouse = (what: Rendered) => Promise<Record<string, string>>
+
+/** By the components of the built site, in a thread of its own: nobody's request waits for it. */
+export const renderingIn =
+  (folder: string): RenderHouse =>
+  (workerData) =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(join(folder, '.render', 'worker.mjs'), { workerData })
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.once('exit', (code) => reject(new Error(`rendering stopped with ${code}`)))
+    })

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
+import type { House } from '#domain/house/house.ts'
+import { contentsOf, writeHouse } from './entry-server.tsx'
+
+const files = Object.keys(contentsOf(demo))
+const shell = '<title></title><!--head--><body><div id="root"><!--app--></div><!--house--></body>'
+const shells = Object.fromEntries(files.map((file) => [file, shell]))
+const write = (house: House) => writeHouse({ house }, shells)
+
+const HOSTILE = '</script><script>alert(1)</script><!--app-->"\u202e&'
+
+/** Every text of it, whatever it is about. */
+function spoiled<T>(value: T): T {
+  if (typeof value === 'string') return `${HOSTILE}${value}` as T
+  if (Array.isArray(value)) return value.map(spoiled) as T
+  if (typeof value !== 'object' || value === null) return value
+  const kept = ['slug', 'image', 'picture', 'sense', 'gender', 'state']
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, kept.includes(key) ? each : spoiled(each)]),
+  ) as T
+}
+
+test('no text of the owner becomes markup or ends a block of data', () => {
+  const notice = { words: 'x', from: '2026-01-01', to: '2027-01-01', places: ['site' as const] }
+  const pages = write(spoiled({ ...demo, notices: [notice] }))
+  for (const file of files) {
+    expect(pages[file]).not.toContain('<script>alert')
+    expect(pages[file]).not.toContain('<!--')
+  }
+  const block = /id="house">(.*?)<\/script>/.exec(pages['app.html'] ?? '')?.[1]
+  expect(JSON.parse(block ?? '').cafe.name).toBe(`${HOSTILE}${demo.cafe.name}`)
+})
+
+test('another house is another page: its own cats, words and name, and nothing of the demo’s', () => {
+  const [cat] = demo.cats
+  const house = {
+    ...demo,
+    cafe: { ...demo.cafe, name: 'The Purr', tagline: 'Tea & Tails' },
+    cats: [{ ...cat!, slug: 'toast', name: 'Toast' }],
+  }
+  const { 'index.html': page = '', 'manifest.webmanifest': manifest = '' } = write(house)
+  expect(page).toContain('<title>Tea &amp; Tails · The Purr</title>')
+  expect(page).toContain('Meet Toast')
+  expect(page).not.toMatch(/Wynd & Whiskers|Wynd &amp; Whiskers|Load More Cats|cat-biscuit/)
+  expect(JSON.parse(manifest).name).toBe('The Purr')
+})
+
+test.each([0, 40])('a house with %i cats has a page', (count) => {
+  const cats = Array.from({ length: count }, (_, index) => ({
+    ...demo.cats[index % 12]!,
+    slug: `cat-${index}`,
+  }))
+  const { 'index.html': page = '' } = write({ ...demo, cats })
+  expect(page.match(/<dialog/g)?.length ?? 0).toBe(count)
+  expect(page.includes('Our cats are on their way to us.')).toBe(count === 0)
+  expect(page.includes('Load More Cats (34 more)')).toBe(count === 40)
+})
+
+test('a cat who was adopted says goodbye, and sits in the room no more', () => {
+  const [biscuit, ...others] = demo.cats
+  const gone = { ...biscuit!, state: 'adopted' as const, since: '2026-11-03' }
+  const { 'index.html': page = '' } = write({ ...demo, cats: [...others, gone] })
+  expect(page).toContain('Biscuit went home with people of their own on Nov 3, 2026.')
+  expect(page).not.toContain('aria-label="Meet Biscuit"')
+})

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { writeHouse } from './entry-server.tsx'
+
+// A thread of a server, beside the shells that the build made: writes one house, and ends.
+const shells = JSON.parse(readFileSync(new URL('shells.json', import.meta.url), 'utf8'))
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(writeHouse(workerData, shells))

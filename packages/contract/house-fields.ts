@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { demo } from '#content/demo.ts'
+import {
+  CAT_DRAWINGS,
+  CAT_MORE,
+  CAT_SECTIONS,
+  CAT_TEXTS,
+  CATS_MOST,
+  LIST_LINE_MOST,
+  LIST_MOST,
+  SECTION_MOST,
+} from '#domain/house/cat-fields.ts'
+import { CAT_STATES, type House, NOTICE_PLACES, type Words } from '#domain/house/house.ts'
+import { isTexts, isWritten, mostAt } from '#domain/house/texts.ts'
+import { calendarDate, text } from './fields.ts'
+
+const said = (most: number) => text(most).trim().min(1, 'Please write something here.')
+
+const LINES_MOST = 12
+
+/** The texts of the site have the places that the demo's have: none is missing, none is new. */
+function shapedLike(value: unknown, path: string): z.ZodType {
+  if (typeof value === 'string') return said(mostAt(path))
+  if (isTexts(value)) return z.array(said(mostAt(path, true))).max(LINES_MOST)
+  const inner = Object.entries(value as object).map(([key, each]): [string, z.ZodType] => [
+    key,
+    isWritten(key) ? shapedLike(each, `${path}.${key}`) : z.literal(each),
+  ])
+  if (!Array.isArray(value)) return z.strictObject(Object.fromEntries(inner))
+  return z.tuple(inner.map(([, shape]) => shape) as [z.ZodType, ...z.ZodType[]])
+}
+
+const words = shapedLike(demo.words, 'words') as z.ZodType<Words, Words>
+
+const mapped = <Key extends string, Row>(rows: Record<Key, Row>, of: (row: Row) => z.ZodType) =>
+  Object.fromEntries(
+    Object.entries<Row>(rows).map(([key, row]) => [key, of(row)]),
+  ) as unknown as Record<Key, z.ZodType>
+
+const sections = mapped(CAT_SECTIONS, (row) =>
+  ('isList' in row
+    ? z.array(said(LIST_LINE_MOST)).min(1).max(LIST_MOST)
+    : said(SECTION_MOST)
+  ).optional(),
+)
+
+const hour = z.int().min(0).max(24)
+
+const cat = z
+  .strictObject({
+    slug: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    gender: z.enum(['Girl', 'Boy']),
+    image: z.enum(CAT_DRAWINGS.map((name) => `/cats/${name}.svg`)),
+    ...mapped(CAT_TEXTS, ({ most }) => said(most)),
+    ...mapped(CAT_MORE, ({ most }) => said(most).optional()),
+    ...sections,
+    state: z.enum(CAT_STATES),
+    since: calendarDate.optional(),
+    isHidden: z.boolean().optional(),
+    bornOn: calendarDate.optional(),
+    awake: z.strictObject({ from: hour, to: hour }).optional(),
+  })
+  .refine(({ awake }) => !awake || awake.from < awake.to, {
+    path: ['awake'],
+    message: 'Let it end after it begins.',
+  })
+
+const cats = z
+  .array(cat)
+  .max(CATS_MOST)
+  .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, {
+    message: 'Two cats have the same address.',
+  }) as unknown as z.ZodType<House['cats'], House['cats']>
+
+const menu = z.strictObject({
+  title: said(60),
+  lead: said(160),
+  plain: said(160),
+  groups: z
+    .array(
+      z.strictObject({
+        title: said(30),
+        items: z.array(z.strictObject({ name: said(60), price: said(12) })).max(40),
+      }),
+    )
+    .max(8),
+})
+
+const notice = z
+  .strictObject({
+    words: said(140),
+    from: calendarDate,
+    to: calendarDate,
+    places: z.array(z.enum(NOTICE_PLACES)).min(1, 'Choose where it is read.'),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Let it end after it begins.' })
+
+const cafe = z.strictObject({
+  name: said(40),
+  tagline: said(60),
+  openedYear: z.int().min(1900).max(2200),
+  address: z.strictObject({
+    street: said(60),
+    town: said(40),
+    region: said(40),
+    postcode: said(12),
+    country: said(40),
+  }),
+  phone: said(30),
+  email: said(254).pipe(z.email('Please enter a whole address.')),
+  map: z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  parking: said(120),
+  customerServiceHours: z.array(z.strictObject({ days: said(20), hours: said(40) })).max(7),
+})
+
+const parts = { cafe, words, cats, menu, notices: z.array(notice).max(20) }
+
+export const house = z.strictObject(parts) as z.ZodType<House, House>
+
+/** Those parts that are edited. */
+export const houseEdit = z
+  .strictObject(parts)
+  .partial()
+  .refine((edit) => Object.keys(edit).length > 0, 'Nothing was edited.')

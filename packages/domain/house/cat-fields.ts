@@ -1,0 +1,84 @@
+import type { Cat } from './house.ts'
+
+/** What every cat has, with how many characters fit its place. */
+export const CAT_TEXTS = {
+  name: { label: 'Name', most: 30 },
+  age: { label: 'Age, in words', most: 50 },
+  shortAge: { label: 'Age, on the badge', most: 16 },
+  breed: { label: 'Breed', most: 40 },
+  furPattern: { label: 'Fur pattern', most: 50 },
+  personality: { label: 'Personality', most: 60 },
+  description: { label: 'Description', most: 320 },
+  favoriteSpot: { label: 'Favourite spot', most: 60 },
+  imageAlt: { label: 'The picture in words', most: 120 },
+} as const satisfies Partial<Record<keyof Cat, { label: string; most: number }>>
+
+/** What a cat may have besides, in the order in which every profile shows it. */
+export const CAT_SECTIONS = {
+  motto: { label: 'Motto' },
+  dream: { label: 'Dream' },
+  hobbies: { label: 'Hobbies', isList: true },
+  enjoys: { label: 'Things they enjoy', isList: true },
+  specialSkills: { label: 'Special skills', isList: true },
+  skills: { label: 'Skills', isList: true },
+  favoriteFoods: { label: 'Favourite foods', isList: true },
+  favoriteActivities: { label: 'Favourite activities', isList: true },
+  superpower: { label: 'Superpower' },
+  cafeDuties: { label: 'Cafe duties', isList: true },
+  signatureMoves: { label: 'Signature moves', isList: true },
+  lioSays: { label: 'says' },
+  bonusTrivia: { label: 'Bonus trivia' },
+  funFacts: { label: 'Fun facts', isList: true },
+  funFact: { label: 'Fun fact' },
+  funnyFact: { label: 'Funny fact' },
+  specialTalent: { label: 'Special talent' },
+  favoritePastime: { label: 'Favourite pastime' },
+  interests: { label: 'Interests', isList: true },
+  specialTraits: { label: 'Special traits', isList: true },
+  likes: { label: 'Likes', isList: true },
+  dislikes: { label: 'Dislikes', isList: true },
+} as const satisfies Partial<Record<keyof Cat, { label: string; isList?: true }>>
+
+/** Shown elsewhere in the profile. */
+export const CAT_MORE = {
+  description2: { label: 'More of the description', most: 320 },
+  specialNeeds: { label: 'Special care', most: 120 },
+} as const satisfies Partial<Record<keyof Cat, { label: string; most: number }>>
+
+export const SECTION_MOST = 120
+/** Of a list, and of characters in each of its lines. */
+export const LIST_MOST = 6
+export const LIST_LINE_MOST = 60
+
+export const CATS_MOST = 60
+
+/** The twelve drawings there are to choose from. */
+export const CAT_DRAWINGS = [
+  'biscuit',
+  'domino',
+  'clementine',
+  'miso',
+  'inky',
+  'snowdrop',
+  'haar',
+  'clootie',
+  'bramble',
+  'pudding',
+  'rowan',
+  'tattie',
+] as const
+
+/** The address of a new cat: her name, and a number where another has it. */
+export function slugFor(name: string, taken: readonly string[]): string {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  const base = plain.slice(0, 30) || 'cat'
+  if (!taken.includes(base)) return base
+  let count = 2
+  while (taken.includes(`${base}-${count}`)) count += 1
+  return `${base}-${count}`
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
+import { changesBetween, isSame } from './changes.ts'
+import { slugFor } from './cat-fields.ts'
+import { textsOf, withText } from './texts.ts'
+
+const [biscuit, domino, ...others] = demo.cats
+if (!biscuit || !domino) throw new Error('the demo has cats')
+
+test('what was edited is told, sentence by sentence, and what was not is not', () => {
+  expect(changesBetween(demo, demo)).toEqual([])
+  const [drinks, ...groups] = demo.menu.groups
+  const [coffee, , ...dishes] = drinks?.items ?? []
+  const after = {
+    ...demo,
+    cats: [
+      { ...domino, state: 'adopted' as const, since: '2026-11-03' },
+      { ...biscuit, name: 'Biscuit', motto: 'Sleep.', isHidden: true },
+      ...others.slice(1),
+      { ...biscuit, slug: 'toast', name: 'Toast' },
+    ],
+    words: withText(demo.words, 'about.cards.1.text', 'Calm.'),
+    menu: {
+      ...demo.menu,
+      groups: [
+        {
+          title: 'Drinks',
+          items: [{ ...coffee!, price: '£3.60' }, ...dishes, { name: 'Cocoa', price: '£3.00' }],
+        },
+        ...groups,
+      ],
+    },
+    notices: [{ words: 'Closed on the 24th', from: '2026-12-01', to: '2026-12-24', places: [] }],
+    cafe: { ...demo.cafe, phone: '01632 960999' },
+  }
+  expect(changesBetween(demo, after)).toEqual([
+    'Domino is adopted.',
+    'Domino: day changed.',
+    'Biscuit is hidden.',
+    'Biscuit: motto changed.',
+    'Toast is new.',
+    'Clementine is taken off.',
+    'The cats stand in another order.',
+    'About: card 2: text changed.',
+    'Flat white and its friends costs £3.60 instead of £3.40.',
+    'Cocoa is new on the menu, for £3.00.',
+    'A pot of tea for one or two is off the menu.',
+    'New notice: Closed on the 24th',
+    'The cafe’s phone changed.',
+  ])
+})
+
+test('a house is the same however the database orders its keys, and what it lacks', () => {
+  const kept = JSON.parse(JSON.stringify({ ...demo, words: { ...demo.words } }))
+  expect(
+    isSame({ ...kept, cafe: Object.fromEntries(Object.entries(kept.cafe).toReversed()) }, demo),
+  ).toBe(true)
+})
+
+test('every text of the demo fits its place, and is found and replaced by its path', () => {
+  for (const { path, value, most, label, section } of textsOf(demo.words)) {
+    const lines = typeof value === 'string' ? [value] : value
+    expect(Math.max(0, ...lines.map(({ length }) => length))).toBeLessThanOrEqual(most)
+    expect([label, section]).not.toContain(undefined)
+    const other = typeof value === 'string' ? 'Another.' : ['Another.']
+    const again = textsOf(withText(demo.words, path, other)).find((text) => text.path === path)
+    expect(again?.value).toEqual(other)
+  }
+})
+
+test.each([
+  ['Señor Mittens', [], 'senor-mittens'],
+  ['Biscuit', ['biscuit'], 'biscuit-2'],
+  ['猫', ['cat'], 'cat-2'],
+])('%s beside %j is at %s', (name, taken, slug) => {
+  expect(slugFor(name, taken)).toBe(slug)
+})

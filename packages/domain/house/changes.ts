@@ -1,0 +1,134 @@
+import { CAT_MORE, CAT_SECTIONS, CAT_TEXTS } from './cat-fields.ts'
+import type { Dish, House, Menu, Resident } from './house.ts'
+import { textsOf } from './texts.ts'
+
+/** What differs between two versions of a house, one sentence each: what staff read before they publish. */
+export const changesBetween = (before: House, after: House): string[] => [
+  ...catChanges(before.cats, after.cats),
+  ...wordChanges(before, after),
+  ...menuChanges(before.menu, after.menu),
+  ...noticeChanges(before.notices, after.notices),
+  ...cafeChanges(before.cafe, after.cafe),
+]
+
+/** Whatever the order of keys: PostgreSQL keeps them in one of its own. */
+export const isSame = (one: unknown, other: unknown) => canonical(one) === canonical(other)
+
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return `{${entries
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, inner]) => `${key}:${canonical(inner)}`)
+    .join()}}`
+}
+
+const CAT_LABELS: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries({ ...CAT_TEXTS, ...CAT_SECTIONS, ...CAT_MORE }).map(([key, { label }]) => [
+      key,
+      label.toLowerCase(),
+    ]),
+  ),
+  lioSays: 'what they say',
+  gender: 'gender',
+  image: 'picture',
+  awake: 'awake hours',
+  bornOn: 'birthday',
+  since: 'day',
+}
+
+const STATES: Record<Resident['state'], string> = {
+  here: 'is here',
+  resting: 'is resting',
+  adopted: 'is adopted',
+  remembered: 'is remembered',
+}
+
+type Cats = House['cats']
+
+function catChanges(before: Cats, after: Cats): string[] {
+  const was = new Map(before.map((cat) => [cat.slug, cat]))
+  const stay = new Set(after.map(({ slug }) => slug))
+  const common = (cats: Cats, others: { has(slug: string): boolean }) =>
+    cats.map(({ slug }) => slug).filter((slug) => others.has(slug))
+  return [
+    ...after.flatMap((cat) => {
+      const old = was.get(cat.slug)
+      return old ? catChange(old, cat) : [`${cat.name} is new.`]
+    }),
+    ...before.flatMap(({ slug, name }) => (stay.has(slug) ? [] : [`${name} is taken off.`])),
+    ...(isSame(common(before, stay), common(after, was))
+      ? []
+      : ['The cats stand in another order.']),
+  ]
+}
+
+function catChange(before: Resident, after: Resident): string[] {
+  const { name } = after
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Resident)[]
+  const changed = keys.filter((key) => !isSame(before[key], after[key]))
+  const fields = changed.flatMap((key) => CAT_LABELS[key] ?? [])
+  return [
+    ...(before.state === after.state ? [] : [`${name} ${STATES[after.state]}.`]),
+    ...(!before.isHidden === !after.isHidden
+      ? []
+      : [`${name} is ${after.isHidden ? 'hidden' : 'shown'}.`]),
+    ...(fields.length === 0 ? [] : [`${name}: ${fields.join(', ')} changed.`]),
+  ]
+}
+
+function wordChanges(before: House, after: House): string[] {
+  const was = new Map(textsOf(before.words).map(({ path, value }) => [path, value]))
+  return textsOf(after.words).flatMap(({ path, section, label, value }) =>
+    isSame(was.get(path), value) ? [] : [`${section}: ${label.toLowerCase()} changed.`],
+  )
+}
+
+function menuChanges(before: Menu, after: Menu): string[] {
+  const dishes = (menu: Menu) =>
+    new Map(
+      menu.groups.flatMap(({ items }) => items.map((dish): [string, Dish] => [dish.name, dish])),
+    )
+  const [was, is] = [dishes(before), dishes(after)]
+  const told = [
+    ...[...is.values()].flatMap(({ name, price }) => {
+      const old = was.get(name)
+      if (!old) return [`${name} is new on the menu, for ${price}.`]
+      return old.price === price ? [] : [`${name} costs ${price} instead of ${old.price}.`]
+    }),
+    ...[...was.keys()].flatMap((name) => (is.has(name) ? [] : [`${name} is off the menu.`])),
+  ]
+  return told.length > 0 || isSame(before, after) ? told : ['The menu is worded or ordered anew.']
+}
+
+function noticeChanges(before: House['notices'], after: House['notices']): string[] {
+  const has = (notices: House['notices'], words: string) =>
+    notices.find((notice) => notice.words === words)
+  return [
+    ...after.flatMap((notice) => {
+      const old = has(before, notice.words)
+      if (!old) return [`New notice: ${notice.words}`]
+      return isSame(old, notice) ? [] : [`Notice changed: ${notice.words}`]
+    }),
+    ...before.flatMap(({ words }) => (has(after, words) ? [] : [`Notice removed: ${words}`])),
+  ]
+}
+
+const CAFE_LABELS: Record<keyof House['cafe'], string> = {
+  name: 'name',
+  tagline: 'tagline',
+  openedYear: 'year of opening',
+  address: 'address',
+  phone: 'phone',
+  email: 'e-mail',
+  map: 'place on the map',
+  parking: 'parking',
+  customerServiceHours: 'customer service hours',
+}
+
+const cafeChanges = (before: House['cafe'], after: House['cafe']): string[] =>
+  (Object.keys(CAFE_LABELS) as (keyof House['cafe'])[]).flatMap((key) =>
+    isSame(before[key], after[key]) ? [] : [`The cafe’s ${CAFE_LABELS[key]} changed.`],
+  )
