@@ -136,4 +136,7 @@ export const house = z.strictObject(parts) as z.ZodType<House, House>
 export const houseEdit = z
   .strictObject(parts)
   .partial()
-  .refine((edit) => Object.keys(edit).length > 0, 'Nothing was edited.')
+  .refine((edit) => Object.keys(edit).length > 0, 'Nothing was edited.') as unknown as z.ZodType<
+  Partial<House>,
+  Partial<House>
+>

@@ -18,6 +18,7 @@ import {
   HourglassIcon,
   KeyIcon,
   PawIcon,
+  PencilIcon,
   PeopleIcon,
   ReturnIcon,
   SeatIcon,
@@ -143,6 +144,11 @@ export const places: readonly Place[] = [
     }),
   ]),
   ...group('The house', [
+    place('Studio', 'settings', PencilIcon, {
+      help: 'What the website says: cats, words, menu and notices.',
+      how: 'Whatever you save lands in the draft, which guests do not see. Look at it in the preview, and publish it now or at a time; every published version can become the draft again.',
+      load: () => import('#web/features/office-studio/office-studio.tsx'),
+    }),
     place('Audit', 'audit', ScrollIcon, {
       help: 'Who changed what, and when. It only grows.',
       how: 'Every change by staff, customers, the card provider and the system is one line. Filter by who, what and when; nobody can change or delete a line.',

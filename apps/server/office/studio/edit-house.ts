@@ -34,7 +34,7 @@ export function editHouse(
     const faster = parts.find((part) => (draft.parts[part] ?? 0) > seen)
     if (faster || seen > draft.version) return changedByOthers(draft)
     const lost = await lostPhotos(transaction, edit, call.now)
-    return lost ?? writeEdit(transaction, draft, edit as Partial<House>, call)
+    return lost ?? writeEdit(transaction, draft, edit, call)
   })
 }
 

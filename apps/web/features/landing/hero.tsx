@@ -5,15 +5,15 @@ import { NarrowRoom, WideRoom } from './room/room.tsx'
 export const Hero = ({ cafe, words: { hero }, cats, notices }: House) => (
   <section id="home" className="hero">
     <div>
+      <p className="hero-badge">{hero.badge}</p>
+      <h1>{cafe.tagline}</h1>
       {notices
         .filter(({ places }) => places.includes('site'))
         .map(({ words }) => (
-          <p key={words} className="hero-badge">
-            {words}
+          <p key={words} className="hero-lead">
+            <strong>{words}</strong>
           </p>
         ))}
-      <p className="hero-badge">{hero.badge}</p>
-      <h1>{cafe.tagline}</h1>
       <p className="hero-lead in-many-words">
         {hero.lead}
         <span>{` ${hero.more}`}</span>

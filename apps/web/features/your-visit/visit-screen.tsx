@@ -2,6 +2,7 @@ import { type BookingWindow, bookingWindow } from '#domain/calendar/booking-wind
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { FALLBACK_PRICING } from '#domain/pricing/fallback-pricing.ts'
 import { useNow } from '#web/ui/use-now.ts'
+import { Notices } from '#web/visit/notices.tsx'
 import { SessionLinks } from '#web/visit/session-links.tsx'
 import { usePricing } from '#web/visit/use-pricing.ts'
 import { type SessionsOnSale, useOnSale } from '#web/visit/use-public-sessions.ts'
@@ -32,6 +33,9 @@ export function VisitScreen() {
         </>
       }
     >
+      <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 pt-4 empty:hidden sm:px-8">
+        <Notices />
+      </div>
       <VisitForm {...{ visit, window, cancellationHours }} />
       {/* One thing at a time in calm mode: the landing page leads to these, too. */}
       <div className="mx-auto max-w-6xl px-4 pb-10 sm:px-8 calm:hidden">

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { CATS_MOST, slugFor } from '#domain/house/cat-fields.ts'
+import type { House, Resident } from '#domain/house/house.ts'
+import { portrait } from '#domain/house/pictures.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CatDialog } from './cat-dialog.tsx'
+import { STATE_WORDS } from './cat-words.ts'
+import { RowActs } from './fields.tsx'
+import { PartForm } from './part-form.tsx'
+import type { Studio } from './use-studio.ts'
+
+export const CatsPart = ({ studio }: { studio: Studio }) => (
+  <PartForm
+    part="cats"
+    studio={studio}
+    intro="Everybody on the website, in the order in which guests meet them. Who has left stands last there."
+  >
+    {(cats, change) => <CatList cats={cats} onChange={change} />}
+  </PartForm>
+)
+
+type Props = { cats: House['cats']; onChange: (cats: House['cats']) => void }
+
+const nobody: Resident = {
+  slug: '',
+  name: '',
+  gender: 'Girl',
+  age: '',
+  shortAge: '',
+  breed: '',
+  furPattern: '',
+  personality: '',
+  description: '',
+  image: '/cats/biscuit.svg',
+  imageAlt: '',
+  favoriteSpot: '',
+  state: 'here',
+}
+
+function CatList({ cats, onChange }: Props) {
+  const [edited, setEdited] = useState<Resident | null>(null)
+  const keep = (cat: Resident) => {
+    const slugs = cats.map(({ slug }) => slug)
+    const isNew = cat.slug === ''
+    const whole = isNew ? { ...cat, slug: slugFor(cat.name, slugs) } : cat
+    onChange(isNew ? [...cats, whole] : cats.map((each) => (each.slug === cat.slug ? cat : each)))
+    setEdited(null)
+  }
+  return (
+    <>
+      {cats.length === 0 && (
+        <EmptyState title="No cats yet">The website says that they are on their way.</EmptyState>
+      )}
+      <ul className="flex flex-col">
+        {cats.map((cat, index) => (
+          <li key={cat.slug} className="flex items-center gap-3 border-t border-line py-2">
+            <img
+              src={drawingAddress(portrait(cat.image))}
+              alt=""
+              width="48"
+              height="48"
+              className="rounded-md"
+            />
+            <CatLine cat={cat} onEdit={() => setEdited(cat)} />
+            <RowActs {...{ index }} rows={cats} name={cat.name} onChange={onChange} />
+          </li>
+        ))}
+      </ul>
+      {cats.length < CATS_MOST && (
+        <Button size="small" className="self-start" onClick={() => setEdited(nobody)}>
+          New cat
+        </Button>
+      )}
+      {edited && <CatDialog cat={edited} onClose={() => setEdited(null)} onKeep={keep} />}
+    </>
+  )
+}
+
+const CatLine = ({ cat, onEdit }: { cat: Resident; onEdit: () => void }) => (
+  <span className="flex min-w-0 grow flex-wrap items-center gap-2">
+    <button
+      type="button"
+      className="min-h-11 cursor-pointer font-semibold underline wrap-anywhere"
+      onClick={onEdit}
+    >
+      {cat.name}
+    </button>
+    {cat.state !== 'here' && <Badge outlined>{STATE_WORDS[cat.state]}</Badge>}
+    {cat.isHidden && <Badge outlined>Hidden</Badge>}
+  </span>
+)

@@ -1,0 +1,51 @@
+import type { House } from '#domain/house/house.ts'
+import { Alert, Problem } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Studio, usePart } from './use-studio.ts'
+
+type Props<P extends keyof House> = {
+  part: P
+  studio: Studio
+  intro: string
+  children: (value: House[P], change: (value: House[P]) => void) => React.ReactNode
+}
+
+/** A part of the draft: its fields, and the way to save them or to let them go. */
+export function PartForm<P extends keyof House>({ part, studio, intro, children }: Props<P>) {
+  const { value, change, isChanged, save, saveAnyway, drop, busy, refusal } = usePart(part, studio)
+  const isLate = refusal?.code === 'CHANGED_MEANWHILE'
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="max-w-[70ch] text-sm text-ink-soft">{intro}</p>
+      {children(value, change)}
+      {isLate ? (
+        <Alert tone="bad" title="A colleague saved this part while you were typing">
+          <p>What you typed is still here. Save it over theirs, or let it go and see theirs.</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Button size="small" busy={busy} onClick={saveAnyway}>
+              Save mine
+            </Button>
+            <Button size="small" tone="quiet" onClick={drop}>
+              Show theirs
+            </Button>
+          </p>
+        </Alert>
+      ) : (
+        <Problem>{refusal ? problemOf(refusal) : undefined}</Problem>
+      )}
+      {isChanged && !isLate && (
+        <div className="flex flex-wrap gap-2">
+          <Button busy={busy} onClick={save}>
+            {busy ? 'Saving...' : 'Save to the draft'}
+          </Button>
+          <Button tone="quiet" onClick={drop}>
+            Undo what I typed
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const problemOf = ({ fields, message }: { fields?: Record<string, string>; message: string }) =>
+  Object.values(fields ?? {})[0] ?? message

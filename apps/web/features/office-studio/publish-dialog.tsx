@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
+import { momentLabel } from '#domain/calendar/labels.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Lines } from '#web/ui/lines.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { STUDIO, type Studio } from './use-studio.ts'
+
+type Props = { studio: Studio; onClose: () => void }
+
+/** What will change, in words, and when. */
+export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: Props) {
+  const [isLater, setLater] = useState(false)
+  const [moment, setMoment] = useState('')
+  const { run, busy, refusal } = useAct('POST office/studio/publish', {
+    done: ({ publishesAt }) =>
+      isLater
+        ? { title: 'It Waits', description: `Guests see it from ${momentLabel(publishesAt)} on.` }
+        : { title: 'Published', description: 'Guests see it now.' },
+    changes: STUDIO,
+    onDone: onClose,
+  })
+  const [date = '', time = ''] = moment.split('T')
+  const at = isLater && { at: new Date(cafeEpoch(date, time.slice(0, 5))).toISOString() }
+  return (
+    <ConfirmDialog
+      title="Publish the draft?"
+      confirm={isLater ? 'Publish then' : 'Publish now'}
+      running="Publishing..."
+      busy={busy}
+      resting={isLater && !time}
+      problem={refusal?.fields?.at ?? refusal?.message}
+      onClose={onClose}
+      onConfirm={() => run({ body: { seen: draft.version, ...at } })}
+    >
+      <div>
+        <p className="font-semibold">What changes</p>
+        <Lines lines={changes} className="mt-1 list-disc ps-5 wrap-anywhere" />
+      </div>
+      {waiting && (
+        <p>{`What waits for ${momentLabel(waiting.publishesAt)} is taken back: this draft takes its place.`}</p>
+      )}
+      <CheckboxField label="At a time, not now" checked={isLater} onTick={setLater} />
+      {isLater && (
+        <TextField
+          label="When"
+          type="datetime-local"
+          hint="By the clock of the cafe."
+          value={moment}
+          onText={setMoment}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

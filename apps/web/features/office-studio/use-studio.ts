@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { House } from '#domain/house/house.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
+import type { Data } from '#web/api/api.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { draftShelf } from '#web/office/drafts.tsx'
+
+export const STUDIO = ['studio']
+
+export type Studio = Data<'GET office/studio'>
+
+export const useStudio = () => useAnswer('GET office/studio', { key: STUDIO })
+
+/** What is typed in one part and not saved yet, with the edit that it began from. */
+type Typed<P extends keyof House> = { seen: number; value: House[P] }
+
+/** One part of the draft in its form. What was typed waits on this device until it is saved. */
+export function usePart<P extends keyof House>(part: P, { draft }: Studio) {
+  const owner = useAuth().user?.id ?? 0
+  const shelf = draftShelf<Typed<P>>(`studio/${part}`)
+  const [typed, setTyped] = useState(() => shelf.take(owner))
+  const keep = (next: Typed<P> | null) => {
+    setTyped(next)
+    shelf.put(owner, next)
+  }
+  const { run, busy, refusal, reset } = useAct('PUT office/studio/draft', {
+    done: { title: 'Draft Saved', description: 'Guests see it once you publish.' },
+    changes: STUDIO,
+    onDone: () => keep(null),
+  })
+  const send = (seen: number) =>
+    typed && run({ body: { seen, edit: { [part]: typed.value } as Partial<House> } })
+  return {
+    value: typed?.value ?? draft.house[part],
+    change: (value: House[P]) => keep({ seen: typed?.seen ?? draft.version, value }),
+    isChanged: typed !== null,
+    save: () => send(typed?.seen ?? draft.version),
+    /** Over what a colleague saved meanwhile. */
+    saveAnyway: () => send(draft.version),
+    drop: () => {
+      keep(null)
+      reset()
+    },
+    busy,
+    refusal,
+  }
+}
