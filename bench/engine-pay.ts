@@ -1,21 +1,19 @@
 /**
  * What paying costs of the server's processor and of its database's: events of paid checkouts are told, and
  * each confirms its booking and mails the ticket. With `--against`, beside the product of another
- * revision, in turns, as a ratio. Processor time as the system counts it, so a busy machine matters
- * little.
+ * revision, in turns, as a ratio. Processor time as the system counts it, of the best round, so a busy
+ * machine matters little.
  *
  *   npm run bench -- bench/engine-pay.ts [--payments 200] [--rounds 3] [--against revision]
  */
 import { createHmac, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
-import type { Db } from '#server/platform/database/connect.ts'
 import { say } from './engine/measure.ts'
 import { startNullSmtp } from './engine/null-smtp.ts'
 import { olderHouse } from './engine/older-product.ts'
 import { openDatabase, root, startProduct } from './engine/processes.ts'
+import { inWords, leastOf, ratioOf, since, type Spent, spentBy } from './engine/processor-time.ts'
 import { dateAhead, headersAt, orderAt, visitsOn } from './engine/visits.ts'
 
 const { values } = parseArgs({
@@ -29,9 +27,7 @@ const payments = Number(values.payments)
 const rounds = Number(values.rounds)
 const AT_ONCE = 5
 const DOOR = 'public/visits'
-const MS_PER_TICK = 10
 
-type Spent = { server: number; database: number }
 type Side = Awaited<ReturnType<typeof openSide>>
 
 await using stack = new AsyncDisposableStack()
@@ -48,11 +44,7 @@ for (let round = -1; round < rounds; round++) {
   }
 }
 const [ours, theirs] = sides.map(report)
-if (ours && theirs) {
-  say(
-    `ratio: server ${(ours.server / theirs.server).toFixed(2)}, database ${(ours.database / theirs.database).toFixed(2)}`,
-  )
-}
+if (ours && theirs) say(`ratio: ${ratioOf(ours, theirs)}`)
 
 async function openSide(name: string, folder: string) {
   await using opening = new AsyncDisposableStack()
@@ -78,8 +70,8 @@ async function payMany({ db, smtp, product }: Side, round: number): Promise<Spen
   const mailed = smtp.taken() + payments
   await atOnce(checkouts, (id) => tellPaid(product.url, id))
   while (smtp.taken() < mailed) await delay(20)
-  const ended = await spentBy(db, product.pid)
-  return { server: ended.server - began.server, database: ended.database - began.database }
+  const spent = since(began, await spentBy(db, product.pid))
+  return { server: spent.server / payments, database: spent.database / payments }
 }
 
 async function atOnce<Each, Done>(all: readonly Each[], act: (each: Each) => Promise<Done>) {
@@ -108,27 +100,8 @@ async function send(url: string, headers: Record<string, string>, body: object) 
   return said
 }
 
-/** In milliseconds of a processor, since each of them was started. */
-async function spentBy(db: Db, pid: number): Promise<Spent> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database()
-      and pid <> pg_backend_pid()`.execute(db)
-  const database = rows.reduce((sum, each) => sum + processorMs(each.pid), 0)
-  return { server: processorMs(pid), database }
-}
-
-/** User and system time; behind the name, which may hold anything. */
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
-}
-
 function report({ name, spent }: Side): Spent {
-  const mean = (of: (each: Spent) => number) =>
-    spent.reduce((sum, each) => sum + of(each), 0) / spent.length / payments
-  const each = { server: mean(({ server }) => server), database: mean(({ database }) => database) }
-  say(
-    `${name}: a payment takes ${each.server.toFixed(1)} ms of the server, ${each.database.toFixed(1)} ms of the database`,
-  )
+  const each = leastOf(spent)
+  say(`${name}: a payment takes ${inWords(each)}`)
   return each
 }

@@ -4,7 +4,7 @@
  * question; and the placing statement by pgbench alone. Or, with `--against`, of what the product of
  * another revision gives: orders by each door, its database beside it and a millisecond away as on
  * another machine. The card provider answers at once on all sides. Every figure is of one run, side by
- * side in turns; they mean most while the machine is otherwise quiet.
+ * side in turns; rates mean most while the machine is otherwise quiet, processor time also where it is not.
  *
  *   apt-get install wrk postgresql-contrib     (pgbench may be missing)
  *   npm run bench -- bench/engine-speed.ts
@@ -12,12 +12,14 @@
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connect.ts'
 import { farAway } from './engine/far-away.ts'
 import { load, say } from './engine/measure.ts'
 import { startOlderProduct } from './engine/older-product.ts'
 import { pgbench } from './engine/pgbench.ts'
 import { recordPlacing } from './engine/placing.ts'
 import { type Buyer, openDatabase, startBare, startProduct } from './engine/processes.ts'
+import { inWords, leastOf, ratioOf, since, type Spent, spentBy } from './engine/processor-time.ts'
 import {
   addStrangers,
   type BenchVisit,
@@ -109,8 +111,8 @@ async function compareWithOlder(revision: string, awayMs: number): Promise<void>
   for (const door of DOORS) {
     for (const [name, nextVisits] of kinds) {
       await race(`${door}, ${name}, its database ${awayMs} ms away`, [
-        ['product', creating(newer.url, door, product.buyers, nextVisits)],
-        [revision, creating(older.url, door, older.buyers, nextVisits)],
+        ['product', creating(newer.url, door, product.buyers, nextVisits), [db, newer.pid]],
+        [revision, creating(older.url, door, older.buyers, nextVisits), [older.db, older.pid]],
       ])
     }
   }
@@ -127,7 +129,12 @@ async function placeAlone(door: Door): Promise<void> {
   }
 }
 
-type Side = readonly [name: string, ask: (seconds: number) => Promise<Load>]
+type Side = readonly [
+  name: string,
+  ask: (seconds: number) => Promise<Load>,
+  /** Whose processor time counts. */
+  processes?: readonly [Db, pid: number],
+]
 
 /** Each order by the buyer who has not bought for longest, so that nobody holds too many. */
 function creating(
@@ -152,16 +159,28 @@ function creating(
 /** In turns, so that whatever else the machine does falls on both alike. */
 async function race(name: string, sides: [Side, Side]): Promise<void> {
   const loads = new Map<string, Load[]>(sides.map(([name]) => [name, []]))
+  const spent = new Map<string, Spent[]>(sides.map(([name]) => [name, []]))
   // A round to warm up: the product has more code to compile than a bare server.
   for (const [, ask] of sides) await ask(seconds)
   for (let round = 0; round < rounds; round++) {
-    for (const [name, ask] of round % 2 ? sides.toReversed() : sides) {
-      loads.get(name)?.push(await ask(seconds))
+    for (const [name, ask, processes] of round % 2 ? sides.toReversed() : sides) {
+      const began = processes && (await spentBy(...processes))
+      const load = await ask(seconds)
+      loads.get(name)?.push(load)
+      if (began) spent.get(name)?.push(forEach(load, since(began, await spentBy(...processes))))
     }
   }
   say(`${name}, ${load()}`)
   const [one = 0, other = 0] = [...loads].map(([name, each]) => report(name, each))
   say(`  ratio    ${(one / other).toFixed(2)}`)
+  const [ours, theirs] = [...spent.values()].map(leastOf)
+  if (!sides[0][2] || !ours || !theirs) return
+  say(`  an order takes ${inWords(ours)}, or ${inWords(theirs)}`)
+  say(`  ratio    ${ratioOf(ours, theirs)}`)
+}
+
+function forEach({ requests }: Load, { server, database }: Spent): Spent {
+  return { server: server / requests, database: database / requests }
 }
 
 function report(name: string, loads: Load[]): number {

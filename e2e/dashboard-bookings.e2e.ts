@@ -11,6 +11,9 @@ import {
   payWith,
   signInOf,
 } from '#testing/browser/booking-steps.ts'
+import { boughtGift } from '#testing/browser/bought-gift.ts'
+import { staffOf } from '#testing/browser/staff-calls.ts'
+import { codeForm } from '#testing/codes.ts'
 import { askToCancel, paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
@@ -125,6 +128,28 @@ test('a paid visit changes in one dialog: the difference first, then the payment
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Change Visit' }).click()
   await expectToast(page, 'Booking Changed', /2 adults/)
+
+  // On the smallest phone: a code that fits, then a gift card instead, which pays all of it.
+  const code = { ...codeForm(), name: 'FRIENDS10' }
+  await (
+    await staffOf(product)
+  )('POST', 'office/codes', code)
+  const gift = await boughtGift(product, { amount: 20 })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.getByRole('button', { name: 'Change visit' }).click()
+  await dialog.getByRole('button', { name: 'More: Adults' }).click()
+  await dialog.getByText('Gift card or code').click()
+  await dialog.getByLabel('Code').fill('friends-10')
+  await dialog.getByLabel('Code').press('Enter')
+  await expect(dialog).toContainText('£10.50 more to pay: £40.50 instead of £30.00.')
+  await expect(dialog).toContainText('Your code FRIENDS10 takes £4.50 off.')
+  await dialog.getByRole('button', { name: 'Take it off' }).press('Enter')
+  await dialog.getByLabel('Code').fill(gift.toLowerCase())
+  await dialog.getByLabel('Code').press('Enter')
+  await expect(dialog).toContainText('It pays for all of it, and £5.00 stays on it.')
+  await expectAxeClean(page)
+  await dialog.getByRole('button', { name: 'Change Visit' }).press('Enter')
+  await expectToast(page, 'Booking Changed', /3 adults/)
 })
 
 test('after the deadline nothing is offered but to bring somebody along', async ({

@@ -211,7 +211,7 @@ test('a gift card at the door says what it has, pays for who owes, and the rest 
   await walkIn.getByText('Gift card or code').click()
   await walkIn.getByLabel('Code').fill(await boughtGift(product, { amount: 50 }))
   await walkIn.getByRole('button', { name: 'Use it' }).click()
-  await expect(walkIn).toContainText('It pays for all of this visit, and £35.00 stays on it.')
+  await expect(walkIn).toContainText('It pays for all of it, and £35.00 stays on it.')
   await walkIn.getByRole('button', { name: 'Gift card pays all' }).click()
   await expectToast(page, 'They are in')
 })

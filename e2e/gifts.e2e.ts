@@ -1,5 +1,5 @@
 import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
-import { GOOD_CARD, payWith } from '#testing/browser/booking-steps.ts'
+import { GOOD_CARD, inDays, payWith } from '#testing/browser/booking-steps.ts'
 import { linkIn, mailTo } from '#testing/browser/inbox.ts'
 import { admin, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
@@ -57,6 +57,23 @@ test('a gift is bought at a phone, arrives, is opened, printed and looked after'
   await page.getByLabel('The code of your gift card').fill(code.toLowerCase().replaceAll('-', ' '))
   await page.getByRole('button', { name: 'Show what is left' }).click()
   await expect(page.getByText('£25.00 left')).toBeVisible()
+
+  // A part of it pays for one, and the rest is there for another time.
+  const typeCode = async () => {
+    await page.goto(`/visit?date=${inDays(3)}`)
+    await page.locator('label', { has: page.getByRole('radio', { name: /^15:00/ }) }).click()
+    await page.getByText('Gift card or code').click()
+    await page.getByLabel('Code').fill(code)
+    await page.getByLabel('Code').press('Enter')
+  }
+  await typeCode()
+  await expect(page.getByText('It pays for all of it, and £10.00 stays on it.')).toBeVisible()
+  await page.getByLabel('Name').fill('Rory Bain')
+  await page.getByLabel('Email').fill(receiver)
+  await page.getByRole('button', { name: 'Pay by gift card' }).click()
+  await expect(page).toHaveURL(/\/ticket/)
+  await typeCode()
+  await expect(page.getByText('It pays £10.00, and £5.00 is left to pay.')).toBeVisible()
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, product, admin)

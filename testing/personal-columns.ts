@@ -90,7 +90,7 @@ export const COLUMNS: Record<string, Columns> = {
   vouchers: {
     // A code is whoever's holds it, and is found under no name.
     others:
-      'id kind code_mark last_four sealed_code paid_pence face_pence balance_pence booking_id expires_at blocked_at blocked_reason version created_at updated_at',
+      'id kind code_mark last_four sealed_code paid_pence face_pence balance_pence booking_id expires_at reminded_at blocked_at blocked_reason version created_at updated_at',
   },
   voucher_entries: { others: 'id voucher_id cause pence tender_id reason told_by at' },
   tasks: {
@@ -100,7 +100,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   given_away: {
     personal: { reason: of('the name of a discount on the bill, or why a change cost nothing') },
-    others: 'id booking_id kind pence given_by limit_pence made_version at',
+    others: 'id booking_id kind voucher_id pence given_by limit_pence made_version at',
   },
   stray_payments: {
     personal: { payer_email: exported('strayPayments.email') },

@@ -167,6 +167,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/office/bookings/:id/served staff: door",
       "POST /Api/office/bookings/:id/write-off staff: refunds",
       "POST /Api/office/codes staff: prices",
+      "POST /Api/office/credit staff: refunds",
       "POST /Api/office/doors/:id/put-away staff: door",
       "POST /Api/office/entries/:id/reverse staff: desk",
       "POST /Api/office/hire-requests/:id/decline staff: care",

@@ -83,7 +83,7 @@ test('a paid booking is confirmed in few statements', async () => {
   await deliverEvents(cafe)
   const asked = statements().filter((text) => !isAnnouncement(text))
   expect(asked.filter((text) => text.includes('insert into "mails"'))).toHaveLength(1)
-  expect(asked).toHaveLength(13)
+  expect(asked).toHaveLength(11)
 })
 
 test('an unpaid booking is cancelled in few statements', async () => {

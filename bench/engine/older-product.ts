@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Db } from '#server/platform/database/connect.ts'
 import { farAway } from './far-away.ts'
 import { openDatabase, type Product, root, startProduct } from './processes.ts'
 
@@ -30,12 +31,12 @@ export async function startOlderProduct(
   revision: string,
   buyers: number,
   awayMs: number,
-): Promise<Product> {
+): Promise<Product & { db: Db }> {
   await using stack = new AsyncDisposableStack()
   const { folder } = stack.use(await olderHouse(revision))
   const database = stack.use(await openDatabase())
   const { address } = stack.use(await farAway(database.address, awayMs))
   const product = stack.use(await startProduct({ address, buyers, seats: 1_000_000 }, folder))
   const opened = stack.move()
-  return { ...product, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  return { ...product, db: database.db, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkAnyPhone, normaliseAnyPhone } from '#domain/account/any-phone.ts'
+import { ANY_PHONE_INVALID, normaliseAnyPhone } from '#domain/account/any-phone.ts'
 import { checkEmail, normaliseEmail } from '#domain/account/email.ts'
 import { checkName, normaliseName } from '#domain/account/name.ts'
 import { checkPassword } from '#domain/account/password.ts'
@@ -26,10 +26,15 @@ export const ruled = (check: (text: string) => string | null) =>
 
 export const email = ruled(checkEmail).transform(normaliseEmail)
 export const name = ruled(checkName).transform(normaliseName)
-/** A number of any country, or none. */
-export const anyPhone = ruled((text) => (text.trim() === '' ? null : checkAnyPhone(text)))
+/** A number of any country, or none. Parsed once: its tables take a tenth of an order's processor time. */
+export const anyPhone = ruled(() => null)
   .nullish()
-  .transform((text) => normaliseAnyPhone(text ?? ''))
+  .transform((text, context) => {
+    if (!text?.trim()) return null
+    const phone = normaliseAnyPhone(text)
+    if (phone === null) context.addIssue(ANY_PHONE_INVALID)
+    return phone
+  })
 export const newPassword = ruled(checkPassword)
 
 /** Text that must be there, under no further rule: what is typed to sign in, or came in a link. */

@@ -176,6 +176,8 @@ export const changeWish = {
   bookingDate: calendarDate.optional(),
   adults: adults.optional(),
   children: children.optional(),
+  /** Per cent or pounds off the seats; for a booking that has no code yet. */
+  code: voucherCode.optional(),
 }
 /** Staff only: no money moves; or what it costs more is due, and all of it or a part taken at once. */
 const staffMoney = {
@@ -196,6 +198,8 @@ export const agreement = {
   /** As it was quoted; 409 with the right price if it is another by now. */
   difference: pounds,
   version: z.int().positive().optional(),
+  /** What stored value pays of the difference; the rest is paid as always. */
+  voucher: payingVoucher.optional(),
 }
 
 export const changeQuote = z.object({
@@ -216,6 +220,8 @@ export const changeQuote = z.object({
   /** What goes back, and where. */
   refund: pounds,
   goesBack,
+  /** The code that it has, or was typed: what it takes off then, or why it does not. */
+  code: z.object({ name: z.string(), saved: pounds, why: z.string().nullable() }).nullable(),
   /** Until when the booking, so changed, can be changed again online. */
   deadline: z.iso.datetime(),
   /** Of the booking that it was quoted for. */
@@ -248,7 +254,7 @@ export const seatRefusals = [
   'ADD_ON_SOLD_OUT',
 ] as const
 
-export const madeChange = changeQuote.omit({ goesBack: true }).extend({
+export const madeChange = changeQuote.omit({ goesBack: true, code: true }).extend({
   /** open: it waits to be paid, and the booking stays as it is until then. */
   status: z.enum(['done', 'open']),
   /** Where it is paid; or, where the booking is unpaid still, all of that. */
@@ -256,22 +262,28 @@ export const madeChange = changeQuote.omit({ goesBack: true }).extend({
   holdExpiresAt: z.iso.datetime().nullable(),
 })
 
-export const quoteRefusals = [...seatRefusals, 'INVALID_STATE', 'PAST_DEADLINE'] as const
-export const changeRefusals = [
-  ...quoteRefusals,
-  'WAIT',
-  'TOO_MANY_PENDING',
-  'CHANGED_MEANWHILE',
-  'IDEMPOTENCY_MISMATCH',
-  'PAYMENT_UNAVAILABLE',
-] as const
-
 /** A gift card that pays less than was seen, or nothing. */
 export const voucherRefusals = ['VOUCHER_UNUSABLE', 'VOUCHER_CHANGED'] as const
 export const discountRefusals = [
   'DISCOUNT_UNKNOWN',
   'DISCOUNT_NOT_FOR_THIS',
   'DISCOUNT_USED_UP',
+] as const
+
+export const quoteRefusals = [
+  ...seatRefusals,
+  ...discountRefusals,
+  'INVALID_STATE',
+  'PAST_DEADLINE',
+] as const
+export const changeRefusals = [
+  ...quoteRefusals,
+  ...voucherRefusals,
+  'WAIT',
+  'TOO_MANY_PENDING',
+  'CHANGED_MEANWHILE',
+  'IDEMPOTENCY_MISMATCH',
+  'PAYMENT_UNAVAILABLE',
 ] as const
 
 /** What both doors answer to an order. */

@@ -4,7 +4,7 @@ import { pounds } from './fields.ts'
 import { periodAnd } from './overview.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
-const kind = z.enum(['nothing', 'waived', 'written_off', 'favour'])
+const kind = z.enum(['nothing', 'waived', 'written_off', 'favour', 'goodwill'])
 
 const given = z.object({
   at: z.iso.datetime(),
@@ -14,9 +14,11 @@ const given = z.object({
   reason: z.string(),
   /** Null of a member of staff who was erased. */
   by: z.string().nullable(),
-  bookingId: z.int(),
+  /** Null of credit that is for no booking. */
+  bookingId: z.int().nullable(),
+  /** Of the booking, or of that credit. */
   bookingRef: z.string(),
-  bookingDate: z.string(),
+  bookingDate: z.string().nullable(),
   name: z.string(),
 })
 
@@ -26,7 +28,7 @@ const sum = z.object({ times: z.int(), amount: pounds })
 export const givenAwayEndpoints = alike({ access: { staff: 'books' } })({
   'GET office/given-away': {
     summary:
-      'What staff gave away in a period: for nothing, waived, written off or back as a favour; not of visits that were cancelled',
+      'What staff gave away in a period: for nothing, waived, written off, back as a favour, but for visits that were cancelled; and credit as goodwill',
     query: periodAnd(pageQuery),
     response: pageOf(given).extend({
       sum,

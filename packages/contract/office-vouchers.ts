@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email, name } from './account-fields.ts'
 import { alike, type Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 import { pageOf, pageQuery } from './pages.ts'
@@ -47,9 +48,30 @@ export const officeVoucherEndpoints = {
   'GET office/vouchers/sums': {
     summary: 'What was issued as stored value, what was spent of it, and what the cafe still owes',
     access: { staff: 'bookings' },
-    response: z.object({ sold: pounds, used: pounds, owed: pounds }),
+    response: z.object({
+      sold: pounds,
+      used: pounds,
+      owed: pounds,
+      /** What is owed, by what it is. */
+      byKind: z.array(z.object({ kind: voucher.shape.kind, owed: pounds })),
+    }),
   },
   ...alike({ access: { staff: 'refunds' }, response: voucher })({
+    'POST office/credit': {
+      summary: 'Give credit for nothing, with a reason, within the limit of a role; it is mailed',
+      body: z.strictObject({
+        /** Of the press: told twice, it is given once. */
+        id: z.uuid(),
+        amount: pounds.positive().max(1_000),
+        reason: text(100).trim().min(1, 'Say why, in a few words.'),
+        /** For its receiver, in the mail. */
+        message: text(300).trim(),
+        /** To its guest; else to who is named. */
+        bookingId: z.int().positive().optional(),
+        to: z.strictObject({ name, email }).optional(),
+      }),
+      refusals: ['NOT_FOUND', 'INVALID_STATE', 'FORBIDDEN', 'PROOF_NEEDED', 'IDEMPOTENCY_MISMATCH'],
+    },
     'POST office/vouchers/{id}/block': {
       summary: 'Nobody spends it from now on',
       body: z.strictObject({ ...seen, reason }),

@@ -256,6 +256,14 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     },
   ],
   [
+    39,
+    'credit that nobody paid for or gave',
+    async () => {
+      await giftCard(cafe, 20)
+      await force(`update vouchers set kind = 'credit', paid_pence = 0`)
+    },
+  ],
+  [
     30,
     'credit for money that no booking left here',
     async () => {
@@ -267,6 +275,17 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     30,
     'stored value held for a visit that is paid',
     () => force('update bookings set held_pence = 1'),
+  ],
+  [
+    30,
+    'stored value held for a change that is over',
+    async (id) => {
+      const { code } = await giftCard(cafe, 5)
+      const wish = { adults: 3, difference: 15, voucher: { code, amount: 5 } }
+      const made = await call(cafe, ada, `POST bookings/${id}/changes`, wish)
+      expect(made.body.status).toBe('open')
+      await force(`update changes set state = 'over', is_held = false`)
+    },
   ],
   [
     30,

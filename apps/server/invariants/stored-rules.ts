@@ -212,11 +212,15 @@ const storedRules = [
     select 'a network' as subject, 'holds ' || people || ' unpaid people' as what
     from counted_network_holds where people > most_from(width)`,
   rule(GIVEN, 'What staff gave away of one booking was within what they could, all in all')`
-    select 'booking ' || booking_id as subject,
+    select 'gift number ' || id as subject,
       'had ' || all_in_all || 'p given away by one who may give ' || limit_pence || 'p' as what
-    from (select booking_id, limit_pence,
-        sum(pence) over (partition by booking_id order by id) as all_in_all from given_away) as given
+    from (select id, limit_pence, sum(pence)
+        over (partition by coalesce(booking_id, -id) order by id) as all_in_all from given_away) as given
     where all_in_all > limit_pence`,
+  rule(GIVEN, 'Credit that nobody paid for was given away by staff, all of it')`
+    select 'voucher ' || vouchers.id as subject, 'was not given away' as what
+    from vouchers left join given_away on voucher_id = vouchers.id
+    where vouchers.kind = 'credit' and paid_pence = 0 and given_away.pence is distinct from face_pence`,
   rule(30, 'A bill is the sum of its lines')`
     select 'booking ' || bookings.id as subject, 'has another total than its lines' as what
     from bookings left join lines on lines.booking_id = bookings.id
@@ -283,9 +287,13 @@ const storedRules = [
     select 'booking ' || bookings.id as subject, 'holds other stored value than its tenders' as what
     from bookings left join (
       select booking_id, sum(amount_pence) as pence from tenders
-      where state = 'held' group by booking_id
+      where state = 'held' and change_id is null group by booking_id
     ) as held on held.booking_id = bookings.id
     where held_pence <> coalesce(pence, 0) or (held_pence > 0 and status <> 'pending')`,
+  rule(30, 'What vouchers are to pay of a change is held while that waits to be paid')`
+    select 'tender ' || tenders.id as subject, 'is held for a change that is ' || changes.state as what
+    from tenders join changes on changes.id = change_id
+    where tenders.state = 'held' and changes.state <> 'open'`,
   rule(30, 'What a voucher paid, and what went back to it, is on its entries')`
     select 'tender ' || tenders.id as subject, 'is ' || state || ', and its voucher says otherwise' as what
     ${weighed}

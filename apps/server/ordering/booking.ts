@@ -75,6 +75,7 @@ const ACTS = {
   'pay now': act(['customer'], 'money/checkout/pay-now.ts'),
   'take money': act(['staff'], 'desk/take-money.ts'),
   'write off what is due': act(['staff'], 'desk/write-off.ts'),
+  'give credit as goodwill': act(['staff'], 'gifts/give-goodwill.ts'),
   refund: act(['staff'], 'money/refunds/refund-booking.ts'),
   'hand over what was promised back': act(['staff'], 'desk/hand-over.ts'),
   'note something down': act(['staff'], 'notes/note-down.ts'),

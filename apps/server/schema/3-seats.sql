@@ -361,11 +361,17 @@ begin
 end
 $$;
 
+-- Over, and never paid.
+create function came_to_nothing(booking bookings) returns boolean language sql immutable
+  return coalesce(booking.due_pence > 0 and booking.paid_pence = 0
+    and booking.status in ('cancelled', 'not_confirmed'), false);
+
 -- Counts a booking in its visit, with its seats there and in its room if it `takes` them; `-1` takes it
--- out again. `times` bookings that are alike come with their people and pence added up. What decides is
--- in the rows that are written, so a transaction that waited for one decides by what it holds now.
+-- out again. `times` bookings that are alike come with their people and pence added up; one that keeps
+-- its seats is taken out as it `was` by the same write. What decides is in the rows that are written, so a
+-- transaction that waited for one decides by what it holds now.
 create function count_in(booking bookings, one integer, takes boolean, is_forced boolean,
-    times integer default 1) returns void language plpgsql as $$
+    times integer default 1, was bookings default null) returns void language plpgsql as $$
 declare
   holds boolean := takes and holds_seats(booking.status);
   people integer := case when holds
@@ -381,20 +387,27 @@ begin
   update visits set
     seated = seated + people,
     young = young + young_people,
-    pending = pending + each * (booking.status = 'pending')::integer,
-    confirmed = confirmed + each * (booking.status = 'confirmed')::integer,
-    cancelrequested = cancelrequested + each * (booking.status = 'cancelrequested')::integer,
-    cancelled = cancelled + each * (booking.status = 'cancelled')::integer,
-    completed = completed + each * (booking.status = 'completed')::integer,
-    not_confirmed = not_confirmed + each * (booking.status = 'not_confirmed')::integer,
-    paid = paid + each * (booking.due_pence = 0)::integer,
-    failed = failed + each * (booking.due_pence > 0 and booking.paid_pence = 0
-      and booking.status in ('cancelled', 'not_confirmed'))::integer,
-    adults = visits.adults + one * booking.adults,
-    children = visits.children + one * booking.children,
-    agreed_pence = agreed_pence + one * booking.total_pence,
-    paid_pence = visits.paid_pence + one * booking.paid_pence,
+    pending = pending + each * (booking.status = 'pending')::integer
+      - (was.status is not distinct from 'pending')::integer,
+    confirmed = confirmed + each * (booking.status = 'confirmed')::integer
+      - (was.status is not distinct from 'confirmed')::integer,
+    cancelrequested = cancelrequested + each * (booking.status = 'cancelrequested')::integer
+      - (was.status is not distinct from 'cancelrequested')::integer,
+    cancelled = cancelled + each * (booking.status = 'cancelled')::integer
+      - (was.status is not distinct from 'cancelled')::integer,
+    completed = completed + each * (booking.status = 'completed')::integer
+      - (was.status is not distinct from 'completed')::integer,
+    not_confirmed = not_confirmed + each * (booking.status = 'not_confirmed')::integer
+      - (was.status is not distinct from 'not_confirmed')::integer,
+    paid = paid + each * (booking.due_pence = 0)::integer
+      - (was.due_pence is not distinct from 0)::integer,
+    failed = failed + each * came_to_nothing(booking)::integer - came_to_nothing(was)::integer,
+    adults = visits.adults + one * booking.adults - coalesce(was.adults, 0),
+    children = visits.children + one * booking.children - coalesce(was.children, 0),
+    agreed_pence = agreed_pence + one * booking.total_pence - coalesce(was.total_pence, 0),
+    paid_pence = visits.paid_pence + one * booking.paid_pence - coalesce(was.paid_pence, 0),
     refunded_pence = visits.refunded_pence + one * booking.refunded_pence
+      - coalesce(was.refunded_pence, 0)
   from sessions join rooms on rooms.id = sessions.room_id
   where visits.id = booking.visit_id and sessions.id = booking.session_id
     and (is_forced or people = 0 or has_seats_for(visits, sessions, rooms, people));
@@ -597,6 +610,7 @@ create function count_added_bookings() returns trigger language plpgsql as $$
 declare
   booking bookings;
   times integer := 0;
+  ids bigint[];
 begin
   for booking in select * from added order by user_id, held_by, id loop
     perform count_for_customer(booking, 1, true);
@@ -607,28 +621,28 @@ begin
   end if;
   if times = 1 then
     perform count_in(booking, 1, true, false);
-    if holds_seats(booking.status) then
-      perform sell_with(array[booking.id], 1);
-      perform use_codes(array[booking.id]);
-    end if;
-    return null;
+  else
+    for booking.session_id, booking.booking_date, booking.start_time, booking.end_time, booking.visit_id,
+      booking.status, booking.adults, booking.children, booking.released, booking.room_seats,
+      booking.total_pence, booking.paid_pence, booking.refunded_pence, booking.due_pence, times
+    in
+      select session_id, booking_date, start_time, end_time, visit_id, status, sum(added.adults),
+        sum(children), sum(released), sum(room_seats), sum(total_pence), sum(paid_pence),
+        sum(refunded_pence), sum(due_pence), count(*)
+      from added join sessions on sessions.id = session_id
+      group by room_id, session_id, booking_date, start_time, end_time, visit_id, status,
+        due_pence = 0, paid_pence = 0
+      order by room_id, booking_date, visit_id
+    loop
+      perform count_in(booking, 1, true, false, times);
+    end loop;
   end if;
-  for booking.session_id, booking.booking_date, booking.start_time, booking.end_time, booking.visit_id,
-    booking.status, booking.adults, booking.children, booking.released, booking.room_seats,
-    booking.total_pence, booking.paid_pence, booking.refunded_pence, booking.due_pence, times
-  in
-    select session_id, booking_date, start_time, end_time, visit_id, status, sum(added.adults),
-      sum(children), sum(released), sum(room_seats), sum(total_pence), sum(paid_pence),
-      sum(refunded_pence), sum(due_pence), count(*)
-    from added join sessions on sessions.id = session_id
-    group by room_id, session_id, booking_date, start_time, end_time, visit_id, status,
-      due_pence = 0, paid_pence = 0
-    order by room_id, booking_date, visit_id
-  loop
-    perform count_in(booking, 1, true, false, times);
-  end loop;
-  perform sell_with((select array_agg(id) from added where holds_seats(status)), 1);
-  perform use_codes((select array_agg(id) from added));
+  ids := array(select id from added where holds_seats(status));
+  if exists (select from lines where booking_id = any (ids)
+    and (add_on_id is not null or code_id is not null)) then
+    perform sell_with(ids, 1);
+    perform use_codes(ids);
+  end if;
   return null;
 end
 $$;
@@ -650,6 +664,9 @@ create function count_changed_booking() returns trigger language plpgsql as $$
 declare
   -- From a contact to an account, or to the same contact's other mailbox.
   passes boolean := (old.user_id, old.held_by) is distinct from (new.user_id, new.held_by);
+  -- Money alone changes nothing of what is held unpaid.
+  holds boolean := (old.status, old.hold_kind, old.adults, old.children)
+    is distinct from (new.status, new.hold_kind, new.adults, new.children);
   stays boolean := old.visit_id = new.visit_id;
   takes boolean := not (stays
     and (old.adults, old.children, old.released, old.room_seats)
@@ -663,8 +680,10 @@ declare
   made changes;
 begin
   if takes and not keeps then made := held_for(new); end if;
-  perform count_for_customer(old, -1, passes);
-  perform count_for_customer(new, 1, passes);
+  if passes or holds then
+    perform count_for_customer(old, -1, passes);
+    perform count_for_customer(new, 1, passes);
+  end if;
   if passes then
     select * into hold from changes where booking_id = new.id and state = 'open';
     if found then
@@ -672,16 +691,20 @@ begin
       perform count_for_customer(hold_of(hold, new), 1, false);
     end if;
   end if;
-  if old.held_from is not null then
+  if old.held_from is not null and (holds or old.held_from is distinct from new.held_from) then
     perform count_for_networks(array[old], -1);
-    perform count_for_networks(array[new], 1);
+    if new.held_from is not null then perform count_for_networks(array[new], 1); end if;
   end if;
   if not stays then
     perform lock_days(old.session_id, old.booking_date, new.session_id, new.booking_date);
   end if;
   if made.id is not null then perform count_hold(made, -1); end if;
-  perform count_in(old, -1, takes, true);
-  perform count_in(new, 1, takes, keeps or made.id is not null);
+  if takes then
+    perform count_in(old, -1, takes, true);
+    perform count_in(new, 1, takes, keeps or made.id is not null);
+  else
+    perform count_in(new, 1, false, true, was => old);
+  end if;
   if takes and holds_seats(old.status) and not (stays and holds_seats(new.status)
     and new.people - new.released >= old.people - old.released
     and new.children >= old.children and new.room_seats >= old.room_seats) then

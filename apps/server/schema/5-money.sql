@@ -209,12 +209,14 @@ create index tasks_noted on tasks (due_on) where kind <> 'hand_back';
 create index tasks_of_guest on tasks (booking_id) where is_of_guest;
 create index tasks_wished on tasks (created_at) where call_id is not null;
 
--- What staff gave away of a booking by their own decision: no money moved, so no entry tells of it.
+-- What staff gave away by their own decision: no money moved, so no entry tells of it.
 create table given_away (
   id bigint generated always as identity primary key,
-  booking_id bigint not null references bookings on delete cascade,
-  -- All of a new booking, what a change cost more, or what was still due.
-  kind text not null check (kind in ('nothing', 'waived', 'written_off')),
+  -- Null of credit that is for no booking.
+  booking_id bigint references bookings on delete cascade,
+  -- All of a new booking, what a change cost more, what was still due, or credit for nothing.
+  kind text not null check (kind in ('nothing', 'waived', 'written_off', 'goodwill')),
+  voucher_id bigint,
   pence integer not null check (pence > 0),
   reason text not null check (length(reason) between 1 and 100),
   given_by bigint references users,
@@ -223,10 +225,13 @@ create table given_away (
   -- Of a debt written off: the version of the booking that this made.
   made_version integer,
   at timestamptz not null,
-  constraint given_away_written_off_made_it check ((kind = 'written_off') = (made_version is not null))
+  constraint given_away_written_off_made_it check ((kind = 'written_off') = (made_version is not null)),
+  constraint given_away_goodwill_is_credit check ((kind = 'goodwill') = (voucher_id is not null)),
+  constraint given_away_of_a_booking check (kind = 'goodwill' or booking_id is not null)
 );
 
 create index given_away_booking on given_away (booking_id);
+create unique index given_away_voucher on given_away (voucher_id) where voucher_id is not null;
 create index given_away_at on given_away (at);
 
 -- What the card provider's webhooks told.
@@ -461,13 +466,13 @@ create view given_back as
 
 -- All that left the house by a decision of staff: what they gave away, and money back as a favour.
 create view let_go as
-  select at, kind, pence, reason, booking_id, given_by from given_away
+  select at, kind, pence, reason, booking_id, given_by, voucher_id from given_away
   union all
-  select refunds.created_at, 'favour', refunds.amount_pence, reason, booking_id, requested_by
+  select refunds.created_at, 'favour', refunds.amount_pence, reason, booking_id, requested_by, null
   from refunds join payments on payments.id = payment_id join tenders on tenders.id = tender_id
   where origin = 'staff' and refunds.status not in ('failed', 'canceled')
   union all
-  select created_at, 'favour', pence, reason, booking_id, created_by
+  select created_at, 'favour', pence, reason, booking_id, created_by, null
   from tasks where kind = 'hand_back' and call_id is not null;
 
 create view counted_money as

@@ -16,6 +16,8 @@ create table vouchers (
   -- Of credit: the booking that it was given for.
   booking_id bigint references bookings on delete set null,
   expires_at timestamptz not null,
+  -- When its holder was last told that it ends.
+  reminded_at timestamptz,
   blocked_at timestamptz,
   blocked_reason text check (btrim(blocked_reason) <> '' and length(blocked_reason) <= 200),
   version integer not null default 1,
@@ -59,6 +61,8 @@ create unique index voucher_entries_held_once on voucher_entries (tender_id, cau
 -- Made before what it refers to.
 alter table tenders
   add constraint tenders_voucher_id_fkey foreign key (voucher_id) references vouchers;
+alter table given_away
+  add constraint given_away_voucher_id_fkey foreign key (voucher_id) references vouchers;
 alter table entries
   add constraint entries_credit_id_fkey foreign key (credit_id) references vouchers;
 
@@ -89,7 +93,9 @@ create trigger vouchers_keep_their_worth before update of kind, paid_pence, face
 -- What a tender holds of a voucher is gone from its balance, and is not due for its booking.
 create function hold_voucher() returns trigger language plpgsql as $$
 begin
-  update bookings set held_pence = held_pence + new.amount_pence where id = new.booking_id;
+  -- What a change costs more is due for nobody until it is made.
+  update bookings set held_pence = held_pence + new.amount_pence
+  where id = new.booking_id and new.change_id is null;
   insert into voucher_entries (voucher_id, tender_id, cause, pence, at)
   values (new.voucher_id, new.id, 'held', -new.amount_pence, new.created_at);
   return null;
@@ -101,7 +107,8 @@ create trigger tenders_hold_voucher after insert on tenders for each row
 -- Taken, it is paid; void, it is due again.
 create function end_held() returns trigger language plpgsql as $$
 begin
-  update bookings set held_pence = held_pence - old.amount_pence where id = old.booking_id;
+  update bookings set held_pence = held_pence - old.amount_pence
+  where id = old.booking_id and old.change_id is null;
   return null;
 end
 $$;
@@ -123,6 +130,19 @@ create constraint trigger bookings_void_vouchers after update on bookings
   deferrable initially deferred for each row
   when (old.status = 'pending' and new.status in ('cancelled', 'not_confirmed'))
   execute function unhold_vouchers();
+
+-- Nor does a change that is given up. At once: what takes its place may want it.
+create function unhold_change() returns trigger language plpgsql as $$
+begin
+  insert into voucher_entries (voucher_id, tender_id, cause, pence, at)
+  select voucher_id, id, 'released', amount_pence, new.updated_at from tenders
+  where change_id = new.id and state = 'held' order by voucher_id;
+  update tenders set state = 'void' where change_id = new.id and state = 'held';
+  return null;
+end
+$$;
+create trigger changes_void_vouchers after update on changes for each row
+  when (old.state = 'open' and new.state = 'over') execute function unhold_change();
 
 create function give_back_to_voucher() returns trigger language plpgsql as $$
 begin

@@ -7,10 +7,12 @@ import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { refundReasonLabel } from '#domain/pricing/refund.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { PaymentBadge, StatusBadge } from '#web/visit/badges.tsx'
 import { moneyOf, type OfficeBooking } from './acted-booking.ts'
 import { Facts, Section } from './facts.tsx'
+import { GiveCredit } from './give-credit.tsx'
 import { refundStatus } from './refund-words.ts'
 import { type Refund, useRefunds } from './use-refunds.ts'
 
@@ -85,6 +87,7 @@ const contact = (to: string, words: string) => (
 function BookingMoney({ booking }: { booking: OfficeBooking }) {
   const { paidPence, refundedPence, toHandBackPence, leftPence } = moneyOf(booking)
   const isCancelled = booking.status === 'cancelled'
+  const { may } = useAuth()
   return (
     <Section title="Money">
       <Facts
@@ -99,6 +102,7 @@ function BookingMoney({ booking }: { booking: OfficeBooking }) {
           leftPence > 0 && isCancelled && ['Not refunded', owed(leftPence)],
         ]}
       />
+      {may('refunds') && booking.userEmail !== null && <GiveCredit guest={booking} />}
     </Section>
   )
 }

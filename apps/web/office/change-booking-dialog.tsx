@@ -12,7 +12,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChangeDialog } from '#web/visit/change-dialog.tsx'
 import { differenceWords } from '#web/visit/difference-words.ts'
-import { type StaffMoney, useChange } from '#web/visit/use-change.ts'
+import type { StaffMoney } from '#web/visit/use-change.ts'
+import { useChangeWithVoucher } from '#web/visit/use-change-with-voucher.ts'
+import { VoucherField } from '#web/visit/voucher-field.tsx'
 import { ActProblem } from './act-problem.tsx'
 import type { ActedBooking, OfficeBooking } from './acted-booking.ts'
 import { whatHappened } from './made-change.ts'
@@ -37,10 +39,17 @@ function ChangeFetched({ booking, onClose }: { booking: OfficeBooking; onClose: 
   const [by, setBy] = useState<DifferenceBy>('link')
   const part = useFields({ amount: '', reason: '' }, { amount: whyNotAmount })
   const visit = { bookingDate, timeSlotId, sessionId, adults, children }
-  const change = useChange(id, visit, moneyBy(by))
+  const { change, voucher } = useChangeWithVoucher(id, visit, {
+    money: moneyBy(by),
+    isPaidHere: by !== 'link',
+  })
+  const { paying } = voucher
   const { busy, problem, run } = useBookingAct(booking, 'POST bookings/{id}/changes', {
     failed: failure('Error', 'Failed to change booking'),
-    onRefused: part.explain,
+    onRefused: (refused) => {
+      voucher.explain(refused)
+      part.explain(refused)
+    },
     onDone: async (made) => {
       toast(await whatHappened(made, booking))
       onClose()
@@ -54,16 +63,21 @@ function ChangeFetched({ booking, onClose }: { booking: OfficeBooking; onClose: 
       unchanged="Choose another party, day or time."
       words={differenceWords}
       confirm={(quote) =>
-        quote && quote.difference > 0 && by === 'link' ? linkWords(booking) : 'Change Booking'
+        quote && voucher.cardPence > 0 && by === 'link' ? linkWords(booking) : 'Change Booking'
       }
       running="Changing..."
       onConfirm={({ difference, version }) =>
         part.handleSubmit(({ amount, reason }) => {
-          const money = { ...moneyBy(by, amount), ...(by === 'waive' && { reason }) }
+          const money = {
+            ...moneyBy(by, amount),
+            ...(by === 'waive' && { reason }),
+            ...(paying && by !== 'waive' && { voucher: paying }),
+          }
           run({ params: { id }, body: { ...change.body, ...money, difference, version } })
         })()
       }
     >
+      {by !== 'waive' && <VoucherField voucher={voucher} canScan />}
       <SelectField label="What it costs more" value={by} options={WAYS} onChoose={setBy} />
       {isTaken(by) && (
         <TextField

@@ -28,5 +28,19 @@ test.each([
     'No money moves: £30.00 instead of £45.00 on the bill.',
   ],
 ])('%j: %s', (quote, words) => {
-  expect(differenceWords({ goesBack: [], ...quote })).toBe(words)
+  expect(differenceWords({ goesBack: [], code: null, ...quote })).toBe(words)
+})
+
+test.each([
+  [{ saved: 3, why: null }, 'Your code SPRING takes £3.00 off.'],
+  [
+    { saved: 0, why: 'SPRING is for visits on Tuesdays.' },
+    'Your code SPRING does not apply: it is for visits on Tuesdays.',
+  ],
+  [{ saved: 0, why: null }, 'SPRING is not used: this visit is as cheap without it.'],
+])('and of its code %j: %s', (code, words) => {
+  const quote = { difference: 0, total: 30, totalBefore: 30, goesBack: [] }
+  expect(differenceWords({ ...quote, code: { name: 'SPRING', ...code } })).toBe(
+    `No difference: it stays at £30.00. ${words}`,
+  )
 })

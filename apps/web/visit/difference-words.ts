@@ -3,9 +3,22 @@ import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { isByHand } from '#domain/pricing/plan-refund.ts'
 import type { Quote } from './use-change.ts'
 
-type Money = Pick<Quote, 'difference' | 'total' | 'totalBefore' | 'goesBack'>
+type Money = Pick<Quote, 'difference' | 'total' | 'totalBefore' | 'goesBack' | 'code'>
 
-export function differenceWords({ difference, total, totalBefore, goesBack }: Money): string {
+/** What it costs, and what becomes of a code. */
+export const differenceWords = (quote: Money): string =>
+  [moneyWords(quote), codeWords(quote.code)].filter(Boolean).join(' ')
+
+/** 'Your code SPRING no longer applies: it is for visits on Tuesdays.' */
+function codeWords(code: Quote['code']): string | null {
+  if (!code) return null
+  const { name, saved, why } = code
+  if (saved > 0) return `Your code ${name} takes ${formatAmount(saved)} off.`
+  if (why) return `Your code ${name} does not apply: ${why.replace(name, 'it')}`
+  return `${name} is not used: this visit is as cheap without it.`
+}
+
+function moneyWords({ difference, total, totalBefore, goesBack }: Money): string {
   const pence = penceOf(difference)
   const instead = `${formatAmount(total)} instead of ${formatAmount(totalBefore)}`
   if (pence > 0) return `${formatPounds(pence)} more to pay: ${instead}.`

@@ -23,19 +23,24 @@ export type StaffMoney = {
 }
 
 /** What a booking shall become, and what that costs: asked for whenever the wish is another one. */
-export function useChange(id: number, booked: VisitWish, byStaff: StaffMoney = {}) {
+export function useChange(
+  id: number,
+  booked: VisitWish,
+  { code, ...byStaff }: StaffMoney & { code?: string | undefined } = {},
+) {
   const link = useLink()
   const [wanted, setWanted] = useState(booked)
   const names = Object.keys(booked) as (keyof VisitWish)[]
   const isOther = names.some((name) => wanted[name] !== booked[name])
-  const body = { ...wanted, ...byStaff }
+  const wish = { ...wanted, ...(code && { code }) }
+  const body = { ...wish, ...byStaff }
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['change-quote', id, body],
     queryFn: () =>
       unwrap(
         link === null
           ? api('POST bookings/{id}/changes/quote', { params: { id }, body })
-          : api('POST public/ticket/changes/quote', { ...shown(link), body: wanted }),
+          : api('POST public/ticket/changes/quote', { ...shown(link), body: wish }),
       ),
     enabled: isOther,
     // Without a connection it fails at once, and says so.
@@ -48,6 +53,7 @@ export function useChange(id: number, booked: VisitWish, byStaff: StaffMoney = {
   return {
     wanted,
     choose: (part: Partial<VisitWish>) => setWanted((before) => ({ ...before, ...part })),
+    wish,
     body,
     isOther,
     isFetching: isOther && isFetching,

@@ -37,6 +37,8 @@ type Options = {
   headers?: Record<string, string>
   /** Staff sell to a guest: nothing stays in the tab for the next one; and who takes the rest. */
   desk?: { isPaidHere: boolean; code?: string | undefined } | null
+  /** In the tab, until it is booked. */
+  isKept?: boolean
 }
 
 /**
@@ -45,9 +47,9 @@ type Options = {
  */
 export function useVoucher(
   ordered: Ordered,
-  { isBooked = false, headers = {}, desk = null }: Options = {},
+  { isBooked = false, headers = {}, desk = null, isKept = !desk }: Options = {},
 ) {
-  const draft = desk ? null : voucherDraft
+  const draft = isKept ? voucherDraft : null
   const [typed, setTyped] = useState(() => draft?.read() ?? desk?.code ?? '')
   const [checked, setChecked] = useState<Checked | null>(null)
   const [error, setError] = useState<string>()
@@ -97,9 +99,7 @@ export function useVoucher(
   }, [isStale, busy, visit])
   const bill = isStale ? null : (discount?.bill ?? null)
   const totalPence = bill ? penceOf(bill.totalPrice) : ordered.totalPence
-  const least = leastRest(desk?.isPaidHere ?? false)
-  const split = splitBill(totalPence, card ? penceOf(card.balance) : 0, least)
-  return {
+  const entered = {
     typed,
     type: setTyped,
     check,
@@ -110,11 +110,7 @@ export function useVoucher(
     discount,
     /** The bill as it is paid: less what a code takes off. */
     lines: bill ? bill.lines.map(lineOf) : ordered.lines,
-    totalPence,
-    ...split,
-    /** As the order carries them. */
-    paying:
-      split.voucherPence > 0 ? { code: typed, amount: toPounds(split.voucherPence) } : undefined,
+    /** As the order carries it. */
     code: bill && bill.saved > 0 ? typed : undefined,
     remove,
     /** Less is left, or nothing: it is said where the code stands. */
@@ -125,6 +121,18 @@ export function useVoucher(
       setChecked(card && balance !== undefined ? { ...card, balance } : null)
     },
   }
+  return paysOf(entered, totalPence, desk?.isPaidHere)
+}
+
+type Entered = { typed: string; card: GiftCard | null }
+
+/** What a gift card pays of a total, as the order carries it, and what is left for whatever pays the rest. */
+export function paysOf<E extends Entered>(entered: E, totalPence: number, isPaidHere = false) {
+  const { typed, card } = entered
+  const split = splitBill(totalPence, card ? penceOf(card.balance) : 0, leastRest(isPaidHere))
+  const paying =
+    split.voucherPence > 0 ? { code: typed, amount: toPounds(split.voucherPence) } : undefined
+  return { ...entered, totalPence, ...split, paying }
 }
 
 export type Voucher = ReturnType<typeof useVoucher>

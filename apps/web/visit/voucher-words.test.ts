@@ -9,11 +9,11 @@ test.each([
     3000,
     '£20.00 is on the card that ends in RTW8. It pays £20.00, and £10.00 is left to pay.',
   ],
-  [3000, 3000, '£30.00 is on the card that ends in RTW8. It pays for all of this visit.'],
+  [3000, 3000, '£30.00 is on the card that ends in RTW8. It pays for all of it.'],
   [
     5000,
     3000,
-    '£50.00 is on the card that ends in RTW8. It pays for all of this visit, and £20.00 stays on it.',
+    '£50.00 is on the card that ends in RTW8. It pays for all of it, and £20.00 stays on it.',
   ],
   [
     2990,

@@ -30,5 +30,5 @@ export function voucherWords(
   }
   const left = balancePence - voucherPence
   const keeps = left > 0 ? `, and ${formatPounds(left)} stays on it` : ''
-  return `${has} It pays for all of this visit${keeps}.`
+  return `${has} It pays for all of it${keeps}.`
 }

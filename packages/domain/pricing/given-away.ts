@@ -4,4 +4,5 @@ export const GIVEN_LABELS = {
   waived: 'Change not charged',
   written_off: 'Debt written off',
   favour: 'Money given back',
+  goodwill: 'Credit as goodwill',
 } as const

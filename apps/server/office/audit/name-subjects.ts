@@ -40,8 +40,9 @@ export async function nameSubjects(db: Db, entries: readonly AuditView[]): Promi
       join bookings on bookings.id = booking_id where tasks.id = any(${ids('task')})
     union all select 'note', tasks.id::text, reference from tasks
       join bookings on bookings.id = booking_id where tasks.id = any(${ids('note')})
-    union all select 'given-away', given_away.id::text, reference from given_away
-      join bookings on bookings.id = booking_id where given_away.id = any(${ids('given-away')})`
+    union all select 'given-away', given_away.id::text, coalesce(bookings.reference, gifts.reference)
+      from given_away left join bookings on bookings.id = booking_id
+      left join gifts on gifts.voucher_id = given_away.voucher_id where given_away.id = any(${ids('given-away')})`
   return new Map(found.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
 }
 

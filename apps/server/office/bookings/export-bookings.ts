@@ -38,6 +38,8 @@ const COLUMNS: Column[] = [
   ['Due', (booking) => shownMoney(booking).dueAmount.toFixed(2)],
   ['To hand back', ({ to_hand_back_pence }) => pounds(to_hand_back_pence)],
   ['Extras', ({ extras }) => extrasWords(extras)],
+  ['Paid by gift card or credit', ({ stored_pence }) => pounds(stored_pence)],
+  ['Given as credit', ({ credited_pence }) => pounds(credited_pence)],
 ]
 
 /** What matches, newest first, as the lines of a file. */

@@ -113,6 +113,13 @@ function idsOn(db: Db, choice: Choice, sort: string, { offset, limit }: Part) {
   return { ids, isWhole }
 }
 
+/** Of what was paid: what stored value paid; of what was refunded: what is owed as credit instead. */
+const storedOf = (what: 'taken' | 'credited') => sql<number>`(
+  select coalesce(sum(entries.amount_pence), 0)::integer
+  from tenders join entries on tender_id = tenders.id
+  where tenders.booking_id = bookings.id and is_kept
+    and ${what === 'taken' ? sql`flow = 'in' and voucher_id is not null` : sql`credit_id is not null`})`
+
 const selectFiled = (db: Db) =>
   db
     .selectFrom('bookings')
@@ -140,6 +147,8 @@ const selectFiled = (db: Db) =>
       whose.email.as('user_email'),
       whose.phone.as('user_phone'),
       sessionName('bookings.session_id').as('session_name'),
+      storedOf('taken').as('stored_pence'),
+      storedOf('credited').as('credited_pence'),
       // A number: objects that stand for instants have memory of their own, which is freed late.
       sql<number>`(extract(epoch from bookings.created_at) * 1000)::float8`.as('created_ms'),
     ])

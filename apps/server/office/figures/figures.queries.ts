@@ -85,7 +85,8 @@ export const sumMoney = (db: Db, now: Temporal.Instant) => {
       select instrument, at,
         case flow when 'in' then entries.amount_pence else -entries.amount_pence end as pence
       from entries join tenders on tenders.id = tender_id
-      where at >= ${now.subtract({ hours: 60 * 24 })} and at <= ${now}
+      -- What became credit stays where it came.
+      where at >= ${now.subtract({ hours: 60 * 24 })} and at <= ${now} and credit_id is null
     )
     select instrument, coalesce(sum(pence) filter (where at >= ${month}), 0)::integer as pence,
       coalesce(sum(pence) filter (where at < ${month}), 0)::integer as before

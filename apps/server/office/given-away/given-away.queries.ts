@@ -9,28 +9,30 @@ export type Given = {
   pence: number
   reason: string
   by: string | null
-  booking_id: number
+  booking_id: number | null
   reference: string
-  booking_date: string
+  booking_date: string | null
   name: string | null
 }
 
-/** Of a visit that was cancelled nothing left the house. */
+/** Of a visit that was cancelled nothing left the house, but for credit. */
 const givenIn = ({ from, to }: DateRange): Fragment => fragment`
   from let_go
-  join bookings on bookings.id = booking_id
+  left join bookings on bookings.id = booking_id
+  left join gifts on gifts.voucher_id = let_go.voucher_id
   left join users on users.id = user_id
   left join contacts on contacts.id = contact_id
   left join users staff on staff.id = given_by
   where let_go.at >= (${from}::date)::timestamp at time zone 'Europe/London'
     and let_go.at < (${to}::date + 1)::timestamp at time zone 'Europe/London'
-    and bookings.status in ('confirmed', 'cancelrequested', 'completed')`
+    and (kind = 'goodwill' or bookings.status in ('confirmed', 'cancelrequested', 'completed'))`
 
 /** Newest first. */
 export const listGiven = (db: Db, period: DateRange, part: { limit: number; offset: number }) =>
   rows<Given>(db)`
-    select let_go.at, kind, pence, reason, staff.name as by, booking_id, reference,
-      booking_date, coalesce(users.name, contacts.name) as name
+    select let_go.at, kind, pence, reason, staff.name as by, booking_id, booking_date,
+      coalesce(bookings.reference, gifts.reference) as reference,
+      coalesce(users.name, contacts.name, receiver_name) as name
     ${givenIn(period)}
     order by let_go.at desc, booking_id desc, kind, pence limit ${part.limit} offset ${part.offset}`
 

@@ -3,7 +3,7 @@ import { type Back, byInstrument } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail, withdrawMail } from '#server/platform/mail/queue-mail.ts'
-import { bookedIn, readRules } from '#server/visits/rules/rules.ts'
+import { bookedIn, rulesOf } from '#server/visits/rules/rules.ts'
 import type { BookingCall } from './booking-call.ts'
 import { type Booking, findReachable, lockBooking, termsOf } from './bookings.queries.ts'
 import { becoming, type Change } from './changes.queries.ts'
@@ -51,17 +51,11 @@ export const visitWithTerms = (booking: Booking, { isHire }: Booked) => ({
   settings: { ...termsOf(booking), isHire },
 })
 
-/** The booking stays as it is; what was paid too late goes back. */
-export const mailChangeNotMade = (
-  db: Db,
-  booking: Booking,
-  { pay_pence }: Change,
-  call: BookingCall,
-  { isPaid }: { isPaid: boolean },
-) =>
+/** The booking stays as it is; what came too late by card goes back, and no gift card paid. */
+export const mailChangeNotMade = (db: Db, booking: Booking, backPence: number, call: BookingCall) =>
   mailCustomer(db, booking, call, changeNotMade, {
     ...visitOf(booking),
-    backPence: isPaid ? pay_pence : 0,
+    backPence,
     isComing: booking.status === 'confirmed',
   })
 
@@ -70,12 +64,12 @@ export const mailDifferenceToPay = (
   db: Db,
   booking: Booking,
   change: Change,
-  checkoutUrl: string,
+  { checkoutUrl, payPence }: { checkoutUrl: string; payPence: number },
   call: BookingCall,
 ) =>
   mailCustomer(db, booking, call, differenceToPay, {
     ...visitOf({ ...booking, ...becoming(change) }),
-    payPence: change.pay_pence,
+    payPence,
     checkoutUrl,
     holdExpiresAt: String(change.hold_expires_at),
   })
@@ -180,11 +174,11 @@ export async function mailCustomer<Facts>(
   waitsSeconds = 0,
 ): Promise<void> {
   const { id: bookingId, user_id: userId } = booking
-  const customer = await findReachable(db, booking)
+  const { version, email, name } = await findReachable(db, booking)
   // Somebody who was erased gets no mails.
-  if (!customer?.email) return
-  const to = { address: customer.email, name: customer.name }
-  const booked = bookedIn(await readRules(db), booking.session_id)
+  if (!email) return
+  const to = { address: email, name }
+  const booked = bookedIn(await rulesOf(db, version), booking.session_id)
   const known = typeof facts === 'function' ? (facts as FactsOf<Facts>)(booked) : facts
   const named = { ...known, session: booked.sessionName, againPath: bookAgainPage(booked) }
   const about = { bookingId, userId: userId ?? undefined }

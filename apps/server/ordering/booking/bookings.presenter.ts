@@ -93,7 +93,7 @@ const presentOpen = (open: OpenChange) => ({
   timeSlotEnd: open.end_time,
   adults: open.adults,
   children: open.children,
-  difference: toPounds(open.pay_pence),
+  difference: toPounds(open.due_pence),
   checkoutUrl: open.checkout_url,
   holdExpiresAt: String(open.hold_expires_at),
 })

@@ -32,7 +32,11 @@ export async function findOpenChange(db: Db, bookingId: number): Promise<Change 
   return findRow(db, 'changes', { booking_id: bookingId, state: 'open' })
 }
 
-export type OpenChange = Change & { checkout_url: string | null }
+export type OpenChange = Change & {
+  checkout_url: string | null
+  /** What is left to pay, less what a gift card pays of it. */
+  due_pence: number
+}
 
 /** Of these bookings, by their ids; with where they are paid. */
 export async function readOpenChanges(
@@ -42,7 +46,7 @@ export async function readOpenChanges(
   const on = bookings.filter(({ status }) => !isOff(status)).map(({ id }) => id)
   if (on.length === 0) return new Map<number, OpenChange>()
   const open = await rows<OpenChange>(db)`
-    select changes.*, case when processing_since is null then checkout_url end as checkout_url
+    select changes.*, amount_pence as due_pence, case when processing_since is null then checkout_url end as checkout_url
     from changes join card_payments on change_id = changes.id
     where changes.state = 'open'
       and changes.booking_id = any(${on}::bigint[])`

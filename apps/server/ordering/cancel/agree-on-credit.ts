@@ -21,7 +21,7 @@ export async function agreeOnCredit(
 ): Promise<{ bonus: number | null } | Refusal> {
   if (seenPence === undefined) return { bonus: null }
   const { creditInstead, creditBonus: bonus } = (await readRules(db)).settings
-  const isOffered = creditInstead && (await findReachable(db, booking))?.email
+  const isOffered = creditInstead && (await findReachable(db, booking)).email
   const { facePence } = planCredit(isOffered ? await listTaken(db, [booking]) : [], bonus)
   return isOffered && facePence === seenPence ? { bonus } : refuse('CHANGED_MEANWHILE', { message })
 }

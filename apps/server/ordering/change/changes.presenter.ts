@@ -3,6 +3,8 @@ import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { RefundPart } from '#domain/pricing/plan-refund.ts'
 import { presentBack } from '#server/ordering/booking/bookings.presenter.ts'
+import { typedCode } from '#server/ordering/place/code-of-order.ts'
+import { payingOf } from '#server/ordering/place/plan-voucher.ts'
 import { isOfUnpaid } from '#server/ordering/booking/changes.queries.ts'
 import type { DeskPay, MadeChange } from './make-change.ts'
 import type { ChangeWish, Quote } from './quote-change.ts'
@@ -13,7 +15,8 @@ export function readWish(body: Wish): ChangeWish {
   const { sessionId, timeSlotId: slotId, bookingDate: date, adults, children } = body
   const isWaived = 'waive' in body && body.waive === true
   const isDue = 'pay' in body && body.pay !== undefined
-  return { sessionId, slotId, date, adults, children, isWaived, isDue }
+  const code = typedCode(body.code)
+  return { sessionId, slotId, date, adults, children, isWaived, isDue, ...(code && { code }) }
 }
 
 type Form = Body<'POST bookings/{id}/changes' | 'POST public/ticket/changes'>
@@ -26,14 +29,18 @@ export const readAgreement = (body: Form & ByStaff) => ({
   version: body.version,
   ...(body.pay && { pay: body.pay }),
   ...(body.reason && { reason: body.reason }),
+  ...(body.voucher && { voucher: payingOf(body.voucher) }),
 })
 
 export const presentQuote = ({
   back,
+  code,
   ...quote
-}: Presented & { back: readonly RefundPart[] }): Answer<'POST bookings/{id}/changes/quote'> => ({
+}: Pick<Quote, 'code'> &
+  Presented & { back: readonly RefundPart[] }): Answer<'POST bookings/{id}/changes/quote'> => ({
   ...present(quote),
   goesBack: presentBack(back),
+  code: code && { name: code.name, saved: toPounds(code.savedPence), why: code.why },
 })
 
 type Presented = Pick<Quote, 'becomes' | 'differencePence'>

@@ -21,6 +21,11 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
 import { isRefusal, type Refusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
+import type { Line } from '#domain/pricing/bill.ts'
+import type { HeldVoucher } from '#server/ordering/money/instruments/voucher.ts'
+import { findCode, usedByGuest } from '#server/ordering/place/code-of-order.ts'
+import { openPaying } from '#server/ordering/place/open-paying.ts'
+import type { Order } from '#server/ordering/place/place-booking.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { type Change, findOpenChange } from '#server/ordering/booking/changes.queries.ts'
@@ -61,6 +66,7 @@ export type ChangeForm = ChangeWish & {
   pay?: DeskPay
   /** Why they waive it. */
   reason?: string
+  voucher?: Order['voucher']
 }
 
 /**
@@ -110,11 +116,14 @@ async function make(
     (given?.reason === '' ? reasonWanted : null) ??
     (await whyNotAgain(db, bookingId, call))
   if (refusal) return refusal
+  const paying = await payingFor(parts, known, form, quote, call)
+  if (isRefusal(paying)) return paying
   if (payment && !(await closeCheckout(parts, bookingId, 'change', call, payment)))
     return stillPaying()
-  const take = takenOf(form, quote)
+  const take = takenOf(form, quote, paying)
   if (isRefusal(take)) return take
-  const agreed = { quote, seen, open, isAsAgreed: form.isAsAgreed ?? false, keyed, take, given }
+  const isAsAgreed = form.isAsAgreed ?? false
+  const agreed = { quote, seen, open, isAsAgreed, keyed, take, given, paying }
   const write = () =>
     inTransaction(db, (transaction) => writeChange(transaction, agreed, call)).catch(
       (error: unknown) => tillRefusal(error) ?? seatRefusal(error),
@@ -141,12 +150,29 @@ async function readKnown(
   const date = wish.date ?? booking.booking_date
   const seats = await readSeats(db, { from: date, to: date }, now)
   const bill = await readBill(db, bookingId)
-  const code = await readCodeOn(db, bill)
+  const code = await codeFor(db, booking, bill, wish)
+  if (isRefusal(code)) return code
   const change = await findOpenChange(db, bookingId)
   // One whose hold is over is left out as such.
   const open = change && isOver(change, now) ? undefined : change
   const payment = await findOpenPayment(db, bookingId)
   return { booking, bill, code, seats, isStaff, open, payment }
+}
+
+/** The code on its bill, whatever became of that; or one that is wished for, while there is any left. */
+async function codeFor(db: Db, booking: Booking, bill: readonly Line[], wish: ChangeWish) {
+  const has = await readCodeOn(db, bill)
+  if (!wish.code || has?.name === wish.code) return has
+  if (has)
+    return refuse('DISCOUNT_NOT_FOR_THIS', { message: `This booking has ${has.name} already.` })
+  const guest = { userId: booking.user_id, heldBy: booking.held_by }
+  const code = await findCode(db, wish.code, guest)
+  if (!code) return refuse('DISCOUNT_UNKNOWN')
+  if (code.isFirstVisit) {
+    return refuse('DISCOUNT_NOT_FOR_THIS', { message: `${code.name} is for a first visit.` })
+  }
+  if (code.isUsedByGuest) return usedByGuest
+  return code.isUsedUp ? refuse('DISCOUNT_USED_UP') : code
 }
 
 function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null {
@@ -166,11 +192,27 @@ function givenIn(known: Known, form: ChangeForm, quote: Quote, { now }: ChangeCa
 
 const reasonWanted = refuse('VALIDATION', { fields: { reason: 'Say why nothing is paid.' } })
 
+/** What a gift card pays of the difference. Unpaid, a booking is paid for by its own checkout. */
+function payingFor(
+  parts: BookingParts,
+  { booking, open }: Known,
+  { voucher }: ChangeForm,
+  { becomes, differencePence }: Quote,
+  call: ChangeCall,
+) {
+  const isPayable = becomes.pay_pence > 0 || becomes.is_due
+  if (!voucher) return null
+  if (!isPayable) return refuse('VALIDATION', { fields: { voucher: 'There is nothing to pay.' } })
+  const wish = { voucher, totalPence: differencePence, isPaidHere: becomes.is_due }
+  return openPaying(parts, wish, call, open ? [booking] : [])
+}
+
 /** What staff take of the difference at once; the rest of it is due. */
-function takenOf({ pay }: ChangeForm, { becomes, differencePence }: Quote) {
-  if (!pay || pay.by === 'due' || !becomes.is_due) return null
-  const amountPence = pay.amount === undefined ? differencePence : (toPence(pay.amount) ?? 0)
-  if (amountPence > 0 && amountPence <= differencePence) return { instrument: pay.by, amountPence }
+function takenOf({ pay }: ChangeForm, quote: Quote, paying: HeldVoucher | null) {
+  const restPence = quote.differencePence - (paying?.pence ?? 0)
+  if (!pay || pay.by === 'due' || !quote.becomes.is_due || restPence === 0) return null
+  const amountPence = pay.amount === undefined ? restPence : (toPence(pay.amount) ?? 0)
+  if (amountPence > 0 && amountPence <= restPence) return { instrument: pay.by, amountPence }
   return refuse('VALIDATION', { fields: { amount: 'Take no more than the difference.' } })
 }
 
@@ -215,7 +257,10 @@ async function payMore(parts: BookingParts, booking: Booking, change: Change, ca
     await release(parts, booking.id, call)
     return refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
   }
-  if (call.isStaff) await mailDifferenceToPay(parts.db, booking, change, checkoutUrl, call)
+  if (call.isStaff) {
+    const asked = { checkoutUrl, payPence: payment.amount_pence }
+    await mailDifferenceToPay(parts.db, booking, change, asked, call)
+  }
   return { change, checkoutUrl }
 }
 

@@ -6,7 +6,7 @@ import { counted } from '#domain/booking/setting-kinds.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import { type Line, totalOf, trifle } from '#domain/pricing/bill.ts'
-import { cheapest, type Code, waysToPrice, whyNotCode } from '#domain/pricing/codes.ts'
+import { cheapest, type Code, codeOn, waysToPrice, whyNotCode } from '#domain/pricing/codes.ts'
 import { partyPrices, seatPrices, tariffOn } from '#domain/pricing/session-bill.ts'
 import { agesFor, agesOn, changedBill, differencePence } from '#domain/pricing/difference.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
@@ -43,6 +43,8 @@ export type ChangeWish = {
   isWaived?: boolean
   /** Staff: what it costs more is due, and it is made at once. */
   isDue?: boolean
+  /** A code that the booking has not yet, as its name is kept. */
+  code?: string | undefined
   /** The customer was told no price: the visit stays at its own, and the party as it was paid for. */
   isAsAgreed?: boolean
 }
@@ -51,7 +53,7 @@ export type ChangeWish = {
 export type Known = {
   booking: Booking
   bill: Line[]
-  /** The one on its bill. */
+  /** The one on its bill, or that is wished for. */
   code: Code | null
   /** Another change that waits to be paid: this one replaces it. */
   open: Change | undefined
@@ -77,7 +79,11 @@ export type Quote = {
   differencePence: number
   session: Session
   lapsed: readonly Lapsed[]
+  code: QuotedCode | null
 }
+
+/** What a code takes off the changed bill, or why it does not. */
+type QuotedCode = { name: string; savedPence: number; why: string | null }
 
 export function quoteChange(
   known: Known,
@@ -117,7 +123,13 @@ export function quoteChange(
     is_waived: wanted.isWaived,
     ...keptTerms(offer ? stricterTerms(terms, session) : terms),
   }
-  return { becomes, differencePence, session, lapsed }
+  return {
+    becomes,
+    differencePence,
+    session,
+    lapsed,
+    code: quotedCode(known, wanted, there, money),
+  }
 }
 
 type Wanted = ReturnType<typeof wantedOf>
@@ -239,6 +251,17 @@ function seatsBilled(
     return changedBill({ ...change, prices, group: way.session.group, code: way.code })
   })
   return cheapest(bills)
+}
+
+function quotedCode(
+  { code }: Known,
+  { ages, isWaived }: Wanted,
+  { session, date }: There,
+  { lines }: Money,
+): QuotedCode | null {
+  if (!code) return null
+  const why = isWaived ? null : whyNotCode(code, { sessionId: session.id, date, ages })
+  return { name: code.name, savedPence: -(codeOn(lines)?.unitPence ?? 0), why }
 }
 
 function whyTooLate(

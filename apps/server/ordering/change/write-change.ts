@@ -1,5 +1,10 @@
 import { becomeChanged, settle } from '#server/ordering/money/settle.ts'
 import { takeByHand, type TakenByHand } from '#server/ordering/money/instruments/by-hand.ts'
+import {
+  type HeldVoucher,
+  holdVoucher,
+  takeHeld,
+} from '#server/ordering/money/instruments/voucher.ts'
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
@@ -42,6 +47,8 @@ export type Agreed = {
   take: TakenByHand | null
   /** What it costs more, where they waive that. */
   given: Given | null
+  /** What a gift card pays of it. */
+  paying: HeldVoucher | null
 }
 
 /** Writes a change, and either what pays for it or, where nothing is to be paid, all of it. */
@@ -68,13 +75,25 @@ export async function writeChange(
   const { isOrdinary, name } = quote.session
   const named = isOrdinary ? {} : { session: name }
   if (change.state === 'open') {
-    const more = { ...change, due_pence: change.pay_pence, id: booking.id, changeId: change.id }
+    const paidFor = { bookingId: booking.id, changeId: change.id }
+    if (agreed.paying) await holdVoucher(db, paidFor, agreed.paying, call)
+    const due_pence = change.pay_pence - (agreed.paying?.pence ?? 0)
+    if (due_pence === 0) {
+      await settle(db, booking.id, { by: 'voucher', change }, call)
+      return findChange(db, change.id)
+    }
+    const more = { ...change, due_pence, id: booking.id, changeId: change.id }
     await startPayment(db, { ...more, ...named }, call.urls, call)
     return change
   }
   // First what came, so that the mail of the change says what is left.
   if (agreed.take) await takeByHand(db, booking.id, agreed.take, call)
-  const changed = await becomeChanged(db, booking, change, call, agreed.take?.amountPence)
+  if (agreed.paying) {
+    await holdVoucher(db, { bookingId: booking.id }, agreed.paying, call)
+    await takeHeld(db, { bookingId: booking.id }, call)
+  }
+  const takenPence = (agreed.take?.amountPence ?? 0) + (agreed.paying?.pence ?? 0)
+  const changed = await becomeChanged(db, booking, change, call, takenPence || undefined)
   if (changed.status !== 'pending') return change
   // The provider shows what is paid for, so an unpaid booking that changes gets another checkout.
   if (changed.due_pence > 0) await startPayment(db, { ...changed, ...named }, call.urls, call)

@@ -35,7 +35,7 @@ import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import { findNearest } from './find-nearest.ts'
-import { openForDesk } from './open-for-desk.ts'
+import { openPaying } from '#server/ordering/place/open-paying.ts'
 
 export type DeskForm = Body<'POST office/bookings'>
 
@@ -93,7 +93,7 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   const lines = given ? [...billed, discountOf(given)] : billed
   const token = mintSecret()
   const order = orderOf(form, lines, token, parts)
-  const paying = await openForDesk(parts, order, call)
+  const paying = await openPaying(parts, order, call)
   if (isRefusal(paying)) return paying
   const restPence = order.totalPence - (paying?.pence ?? 0)
   return { form, offer, lines, given, paying, restPence, token, order }
@@ -144,7 +144,7 @@ async function askByLink(
   const hold = startHold('checkout', call.now)
   const placed = await inTransaction(parts.db, async (db) => {
     const asked = await placeBooking(db, order, offer, lines, hold, call)
-    if (paying) await holdVoucher(db, asked.id, paying, call)
+    if (paying) await holdVoucher(db, { bookingId: asked.id }, paying, call)
     return asked
   })
   const answer = await payFor(parts, placed, order, call)
@@ -165,7 +165,7 @@ function takeHere(
     const placed = await placeBooking(db, order, offer, lines, hold, call)
     if (given) await giveAway(db, placed.id, given, call)
     const instrument = TAKEN_AT_ONCE.find((each) => each === pay.by)
-    if (paying) await holdVoucher(db, placed.id, paying, call)
+    if (paying) await holdVoucher(db, { bookingId: placed.id }, paying, call)
     if (instrument && restPence > 0) {
       await takeByHand(db, placed.id, { instrument, amountPence: restPence }, call)
     }

@@ -27,7 +27,7 @@ import { holdVoucher, takeHeld } from '#server/ordering/money/instruments/vouche
 import { unusable } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { type Limit, whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
-import { openForDesk } from './open-for-desk.ts'
+import { openPaying } from '#server/ordering/place/open-paying.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -79,14 +79,14 @@ async function movingOf(
   }
   const { code } = money
   const order = { totalPence: amountPence, voucher: { code, pence: amountPence }, isPaidHere: true }
-  const paying = await openForDesk(parts, order, call)
+  const paying = await openPaying(parts, order, call)
   if (!paying || isRefusal(paying)) return paying ?? unusable
   return {
     amountPence,
     move: async (db, { id, status }) => {
-      const tender = await holdVoucher(db, id, paying, call)
+      const tender = await holdVoucher(db, { bookingId: id }, paying, call)
       // Unpaid, it is held until the rest came, and let go of with the seats.
-      if (status !== 'pending') await takeHeld(db, id, call)
+      if (status !== 'pending') await takeHeld(db, { bookingId: id }, call)
       return tender
     },
   }

@@ -1,17 +1,20 @@
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { lastDay } from '#domain/pricing/stored-value.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { sendGift } from '#server/ordering/money/gifts/settle-gift.ts'
 import { lockGift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { replaceCode } from '#server/ordering/money/vouchers/replace-code.ts'
 import {
   changeVoucher,
+  enterVoucher,
   lockVoucher,
   type Voucher,
 } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { CHANGED } from './take-back-gift.ts'
@@ -34,7 +37,7 @@ export const unblockVoucher = (db: Db, id: number, wish: Wish, call: BookingCall
     return changeVoucher(transaction, voucher, open, told('unblocked', wish), call)
   })
 
-/** Until the end of a day at the cafe; never less than it had. */
+/** Until the end of a day at the cafe; never less than it had. What had lapsed of it can be spent again. */
 export const extendVoucher = (
   db: Db,
   id: number,
@@ -45,11 +48,29 @@ export const extendVoucher = (
     const { endsAt } = visitInstants(until, { startTime: '00:00', endTime: '23:59' })
     const expires_at = endsAt.add({ minutes: 1 })
     if (Temporal.Instant.compare(expires_at, voucher.expires_at) <= 0) {
-      const has = cafeMoment(voucher.expires_at.epochMilliseconds).date
+      const has = lastDay(voucher.expires_at.toString())
       return refuse('VALIDATION', { fields: { until: `Choose a day after ${has}.` } })
     }
-    return changeVoucher(transaction, voucher, { expires_at }, told('extended', wish), call)
+    const extended = await changeVoucher(
+      transaction,
+      voucher,
+      { expires_at },
+      told('extended', wish),
+      call,
+    )
+    await reinstate(transaction, extended, wish, call)
+    return extended
   })
+
+async function reinstate(db: Db, { id }: Voucher, { reason }: Wish, call: BookingCall) {
+  const [lapsed] = await rows<{ pence: number }>(db)`
+    select coalesce(-sum(pence), 0)::integer as pence from voucher_entries
+    where voucher_id = ${id} and cause in ('expired', 'reinstated')`
+  const pence = lapsed?.pence ?? 0
+  if (pence === 0) return
+  await enterVoucher(db, { id }, { cause: 'reinstated', pence, reason }, call)
+  await remember(db, 'voucher.reinstated', id, { after: { amountPence: pence } }, call)
+}
 
 /** Lost or seen by others: its holder gets another code, by mail where there is an address. */
 export async function replaceVoucher(

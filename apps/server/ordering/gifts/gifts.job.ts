@@ -1,6 +1,7 @@
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { forgetUnpaidGifts } from './gifts.queries.ts'
+import { remindHolders } from './remind-holders.ts'
 import { sendGifts } from './send-gifts.ts'
 
 const UNPAID = { hours: 30 * 24 }
@@ -8,6 +9,7 @@ const UNPAID = { hours: 30 * 24 }
 export function giftJobs(parts: BookingParts): Job[] {
   return [
     { name: 'send-gifts', everySeconds: 300, act: () => sendGifts(parts) },
+    { name: 'remind-holders', everySeconds: 3600, act: () => remindHolders(parts) },
     {
       name: 'forget-unpaid-gifts',
       everySeconds: 3600,

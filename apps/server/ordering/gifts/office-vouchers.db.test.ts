@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { endVouchers } from '#server/ordering/money/vouchers/end-vouchers.ts'
 import { call, deliverEvents, pass, sharedCafe, visitor } from '#testing/cafe.ts'
 import { buyGift, giftMails } from '#testing/gifts.ts'
 
@@ -33,7 +34,9 @@ test('is found by the last four of its code, by its giver and by its receiver', 
 test('what the cafe owes is what can still be spent, and no revenue', async () => {
   const before = await sums()
   const { voucherId } = await buyGift(cafe, { amount: 50 })
-  expect(await sums()).toEqual({ ...before, sold: before.sold + 50, owed: before.owed + 50 })
+  const byKind = [{ kind: 'gift', owed: before.owed + 50 }]
+  const bought = { sold: before.sold + 50, owed: before.owed + 50, byKind }
+  expect(await sums()).toEqual({ ...before, ...bought })
   const period = 'fromDate=2031-01-01&toDate=2031-12-31'
   const { status, body } = await call(cafe, manager, `GET admin/dashboard/overview?${period}`)
   expect([status, body.main_stats?.total_revenue]).toEqual([200, 0])
@@ -68,6 +71,18 @@ test('lives longer, never shorter', async () => {
   expect(refused.body.fields.until).toContain('Choose a day after')
   const { body } = await act(voucherId, 'extend', { until: '2040-06-30' })
   expect(body.expiresAt).toBe('2040-06-30T23:00:00Z')
+})
+
+test('over, it has what had lapsed back once staff let it live longer, once', async () => {
+  const { voucherId } = await buyGift(cafe)
+  const over = { expires_at: cafe.clock.now() }
+  await cafe.db.updateTable('vouchers').set(over).where('id', '=', voucherId).execute()
+  await endVouchers(cafe.parts)
+  expect(await seen(voucherId)).toMatchObject({ balance_pence: 0 })
+  const { body } = await act(voucherId, 'extend', { until: '2040-06-30' })
+  expect(body).toMatchObject({ state: 'good', balance: 30 })
+  expect((await act(voucherId, 'extend', { until: '2041-06-30' })).body.balance).toBe(30)
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
 })
 
 test('who decided on what is no longer so is told, and every act is in the audit with its reason', async () => {

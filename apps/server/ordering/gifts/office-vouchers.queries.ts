@@ -39,6 +39,12 @@ export async function findOfficeVoucher(db: Db, id: number): Promise<OfficeVouch
   return voucher
 }
 
+/** In pence, what can still be spent of each kind, the largest first. */
+export const sumOwed = (db: Db) =>
+  rows<{ kind: Voucher['kind']; owed: number }>(db)`
+    select kind, sum(balance_pence)::integer as owed from vouchers
+    group by kind having sum(balance_pence) > 0 order by 2 desc, kind`
+
 /** In pence: what was issued, what was spent of it, and what can still be. */
 export async function sumVouchers(db: Db) {
   const [sums] = await rows<{ sold: number; used: number; owed: number }>(db)`

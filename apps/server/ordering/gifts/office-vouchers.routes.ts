@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import { refundLimit } from '#contract/rights.ts'
-import { toPounds } from '#domain/pricing/money.ts'
+import { toPence, toPounds } from '#domain/pricing/money.ts'
 import { showVoucherCode } from '#domain/pricing/voucher-code.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { giftPath } from '#server/ordering/money/gifts/gift-link.ts'
@@ -8,8 +8,9 @@ import type { Implement } from '#server/platform/http/implement.ts'
 import { unprovenLately } from '#server/platform/http/proof.ts'
 import { refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
 import { blockVoucher, extendVoucher, replaceVoucher, unblockVoucher } from './change-voucher.ts'
+import { giveGoodwill } from './give-goodwill.ts'
 import { presentVoucher } from './office-vouchers.presenter.ts'
-import { findOfficeVoucher, listVouchers, sumVouchers } from './office-vouchers.queries.ts'
+import { findOfficeVoucher, listVouchers, sumOwed, sumVouchers } from './office-vouchers.queries.ts'
 import { takeBackGift } from './take-back-gift.ts'
 
 export function officeVoucherRoutes(implement: Implement<Contract>, parts: BookingParts): void {
@@ -22,7 +23,8 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
 
   implement('GET office/vouchers/sums', async () => {
     const { sold, used, owed } = await sumVouchers(db)
-    return { sold: toPounds(sold), used: toPounds(used), owed: toPounds(owed) }
+    const byKind = (await sumOwed(db)).map((each) => ({ ...each, owed: toPounds(each.owed) }))
+    return { sold: toPounds(sold), used: toPounds(used), owed: toPounds(owed), byKind }
   })
 
   /** As it is now. */
@@ -32,6 +34,17 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
   }
   const shownAfter = <Done>(id: number, acted: Promise<Done | Refusal>) =>
     unlessRefused(acted, () => shown(id))
+
+  implement('POST office/credit', async ({ body, person, by }) => {
+    const { amount, ...form } = body
+    const pence = toPence(amount)
+    if (pence === null) return refuse('VALIDATION', { fields: { amount: WHOLE_PENCE } })
+    if ((form.to === undefined) === (form.bookingId === undefined)) {
+      return refuse('VALIDATION', { fields: { to: 'Say who gets it.' } })
+    }
+    const limit = { limitPence: refundLimit(person.role), ifLarge: unprovenLately(person, by.now) }
+    return unlessRefused(giveGoodwill(parts, { ...form, pence }, { ...by, ...limit }), shown)
+  })
 
   implement('POST office/vouchers/{id}/block', ({ params: { id }, body, by }) =>
     shownAfter(id, blockVoucher(db, id, body, by)),
@@ -62,3 +75,5 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
     return shownAfter(id, takeBackGift(parts, voucher.gift_id, { ...body, ...limit }, by))
   })
 }
+
+const WHOLE_PENCE = 'Enter an amount in whole pence.'

@@ -7,13 +7,13 @@ import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-o
 import { findGiftsToSend } from './gifts.queries.ts'
 
 // Whoever wakes up with a gift should not be woken by it.
-const FROM = '08:00'
+export const MORNING = '08:00'
 
 /** Gifts whose day has come, from the morning on. */
 export async function sendGifts(parts: BookingParts): Promise<JobFault[]> {
   const call = callBy('system', parts)
   const { date, time } = cafeMoment(call.now.epochMilliseconds)
-  if (time < FROM) return []
+  if (time < MORNING) return []
   const due = await findGiftsToSend(parts.db, date)
   return eachOnItsOwn(
     parts.log,

@@ -8,12 +8,14 @@ import type { Limit } from './refunds/why-not-so-much.ts'
 
 export type Given = Pick<Selectable<Database['given_away']>, 'kind' | 'pence' | 'reason'> & {
   made_version?: number
+  /** Of goodwill: the credit. */
+  voucher_id?: number
 }
 
-/** Keeps what staff let go of a booking as an amount, with its giver; the limit was asked before. */
+/** Keeps what staff let go, of a booking or as credit, as an amount, with its giver; the limit was asked before. */
 export async function giveAway(
   db: Db,
-  bookingId: number,
+  bookingId: number | null,
   given: Given,
   call: BookingCall & Pick<Limit, 'limitPence'>,
 ): Promise<void> {

@@ -43,7 +43,7 @@ export async function settle(
   if (!booking) throw new Error(`booking ${bookingId} is gone`)
   if (change) return settleChange(db, booking, change, call)
   if (booking.due_pence > 0 && !paysLater) return booking
-  if (booking.held_pence > 0) await takeHeld(db, bookingId, call)
+  if (booking.held_pence > 0) await takeHeld(db, { bookingId }, call)
   const confirmed = await moveBooking(db, booking, 'confirmed', by, call, {
     is_invoiced: paysLater === 'invoice',
   })
@@ -54,17 +54,19 @@ export async function settle(
 }
 
 async function settleChange(db: Db, booking: Booking, change: Change, call: BookingCall) {
-  if ((await takenFor(db, change)) < change.pay_pence) return booking
+  if ((await cameFor(db, change)) < change.pay_pence) return booking
+  await takeHeld(db, { bookingId: booking.id, changeId: change.id }, call)
   // The seats it holds are free for the booking before the booking takes them.
   const ending = { state: 'done', made_version: booking.version + 1 } as const
   const made = await endOpenChange(db, change, ending, call)
   return becomeChanged(db, booking, made, call)
 }
 
-async function takenFor(db: Db, { id }: Change): Promise<number> {
+/** What was taken for it, and what is held of vouchers. */
+async function cameFor(db: Db, { id }: Change): Promise<number> {
   const [taken] = await rows<{ pence: number }>(db)`
     select coalesce(sum(amount_pence), 0)::integer as pence from tenders
-    where change_id = ${id} and is_kept and state = 'taken'`
+    where change_id = ${id} and is_kept and state in ('taken', 'held')`
   return taken?.pence ?? 0
 }
 

@@ -184,7 +184,52 @@ test('a move to a day that the code is not for is paid without it', async () => 
   await deliverEvents(cafe)
   const elsewhere = { bookingDate: '2031-01-30' }
   const quote = await call(cafe, ada, `POST bookings/${body.bookingId}/changes/quote`, elsewhere)
-  expect(quote.body).toMatchObject({ total: 30, difference: 3 })
+  const why = expect.stringContaining(`${code.name} is for visits on`)
+  expect(quote.body).toMatchObject({
+    total: 30,
+    difference: 3,
+    code: { name: code.name, saved: 0, why },
+  })
+  const stays = { adults: 3 }
+  const grown = await call(cafe, ada, `POST bookings/${body.bookingId}/changes/quote`, stays)
+  expect(grown.body).toMatchObject({
+    total: 40.5,
+    code: { name: code.name, saved: 4.5, why: null },
+  })
+})
+
+test('a code comes with a change, counted when that is made; used up by then, the money goes back', async () => {
+  const code = await makeCode({ mostUses: 1 })
+  const bookPaid = async () => {
+    const ada = await visitor(cafe)
+    const order = await orderOf(cafe, ada, nextVisit())
+    const { body } = await call(cafe, ada, 'POST bookings/create-with-checkout', order)
+    await payAtProvider(cafe, body.bookingId)
+    await deliverEvents(cafe)
+    const change = (path: string, more: object = {}) =>
+      call(cafe, ada, `POST bookings/${body.bookingId}/${path}`, {
+        adults: 3,
+        code: code.name,
+        ...more,
+      })
+    return { id: body.bookingId as number, change }
+  }
+  const [one, two] = [await bookPaid(), await bookPaid()]
+  for (const { id, change } of [one, two]) {
+    const quote = await change('changes/quote')
+    expect(quote.body).toMatchObject({ total: 40.5, difference: 10.5, code: { saved: 4.5 } })
+    expect((await change('changes', { difference: 10.5 })).body.status).toBe('open')
+    await payAtProvider(cafe, id)
+  }
+  await deliverEvents(cafe)
+  expect(await counted(code)).toEqual({ uses: 1, given: 4.5 })
+  const totals = [await totalOf(one.id), await totalOf(two.id)]
+  expect(totals.toSorted()).toEqual([3000, 4050])
+  // What the other paid for it goes back, and it has no use of the code.
+  const late = await two.change('changes/quote', { code: 'NOSUCH' })
+  expect(late.body.code).toBe('DISCOUNT_UNKNOWN')
+  const loser = totals[0] === 3000 ? one : two
+  expect((await loser.change('changes/quote')).body.code).toBe('DISCOUNT_USED_UP')
 })
 
 test('a sale that is larger wins, and the code is not used', async () => {

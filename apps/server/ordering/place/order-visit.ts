@@ -202,7 +202,7 @@ async function replaceAndPlace(
   const refusal = await whyNotFree(db, order, call)
   if (refusal) return refusal
   const placed = await placeBooking(db, order, offer, lines, hold, call)
-  if (paying) await holdVoucher(db, placed.id, paying, call)
+  if (paying) await holdVoucher(db, { bookingId: placed.id }, paying, call)
   if (placed.payment.id !== null) return placed
   if (isUnproven(order)) await mailToConfirm(db, placed.id, call)
   else await settle(db, placed.id, { by: paying ? 'voucher' : 'free' }, call)

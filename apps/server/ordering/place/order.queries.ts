@@ -75,7 +75,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
               cross join lateral (select * from bookings where id = named.id offset 0) as booked
               where booked.status = 'pending' and booked.hold_kind <> 'offer'
             ), '[]'),
-            'isPaid', exists (select from booking_links
+            'isPaid', asks.shown is not null and exists (select from booking_links
               join bookings as tried on tried.id = booking_id
               where token_hash = asks.shown and revoked_at is null
                 and status in ('confirmed', 'cancelrequested') and booking_date = ${date}
@@ -93,7 +93,8 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
                 where status = 'pending' and hold_expires_at <= ${now} and held_from && networks
                 order by hold_expires_at limit ${MOST_LAPSED}) as over), '[]') end,
             'lacks', case
-              when exists (select from jsonb_to_recordset(asks.add_ons) as wanted (id bigint,
+              when asks.add_ons is not null and exists (select
+                from jsonb_to_recordset(asks.add_ons) as wanted (id bigint,
                 quantity integer) join add_ons using (id) where sold + wanted.quantity > stock)
               then 'ADD_ON_SOLD_OUT'
               when asks.children > 0 and exists (select from sessions, time_slots as slot
@@ -102,7 +103,8 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
                   and children_at_once(sessions, ${date}, slot.start_time, slot.end_time)
                     + asks.children > most_children_of(sessions))
               then 'CHILDREN_FULL' end,
-            'code', code_for(asks.code, asks.user_id, asks.held_by)
+            'code', case when asks.code is not null
+              then code_for(asks.code, asks.user_id, asks.held_by) end
           ) order by place)
           from unnest(${owners.map(({ userId }) => userId)}::bigint[],
             ${owners.map(({ heldBy }) => heldBy)}::text[],

@@ -162,8 +162,9 @@ async function mailJoined(
   }))
   const facts = { waitingId, days: told, adults, children }
   const kind = isConfirmed ? waitingJoined : waitingToConfirm
-  const account = await findReachable(db, { user_id, contact_id: null })
-  const { email: address, name } = account ?? waiting
+  const account =
+    user_id === null ? waiting : await findReachable(db, { user_id, contact_id: null })
+  const { email: address, name } = account
   if (!address) return
   const to = { address, name }
   await queueMail(db, { kind, to, facts, ...(user_id && { userId: user_id }) }, now)

@@ -27,6 +27,9 @@ export async function eraseGifts(db: Db, { emails }: Whole, call: BookingCall): 
 
 /** Its order, its payment, and what waits to be said of it. */
 async function eraseAround(db: Db, ids: number[]): Promise<void> {
+  await rows(db)`
+    update given_away set reason = 'other'
+    where voucher_id in (select voucher_id from gifts where id = any(${ids}))`
   await rows(db)`delete from calls where made = 'gift' and made_id = any(${ids})`
   await rows(db)`
     update payments set checkout_url = null, payer_email = null

@@ -33,6 +33,7 @@ export function connect(
   const pool = new pg.Pool({
     ...address,
     Client: PreparedClient,
+    pipeline: true,
     types: columnTypes,
     application_name: 'wynd-and-whiskers',
     max: 20,

@@ -11,13 +11,17 @@ export function inTransaction<T>(db: Db, act: (transaction: Db) => Promise<T>): 
   if (db.isTransaction) return act(db)
   return startingOver(async () => {
     let tell = () => {}
-    const result = await db.transaction().execute(async (transaction) => {
+    // Pipelined with the commit, which becomes a rollback where it fails.
+    let written = Promise.resolve()
+    const committed = db.transaction().execute(async (transaction) => {
       tell = gatherNews(db, transaction)
       const writeAudit = gatherAudit(transaction)
       const done = await act(transaction)
-      await writeAudit()
+      written = writeAudit()
+      written.catch(() => {})
       return done
     })
+    const result = await committed.catch((error) => written.then(() => Promise.reject(error)))
     tell()
     return result
   })

@@ -266,8 +266,10 @@ export interface OrderTables {
   /** By staff, of a booking; no money moved. */
   given_away: {
     id: Id
-    booking_id: number
-    kind: 'nothing' | 'waived' | 'written_off'
+    /** Null of credit that is for no booking. */
+    booking_id: number | null
+    kind: 'nothing' | 'waived' | 'written_off' | 'goodwill'
+    voucher_id: number | null
     pence: number
     reason: string
     given_by: number | null
@@ -339,6 +341,7 @@ export interface OrderTables {
     /** What credit was given for. */
     booking_id: number | null
     expires_at: Instant
+    reminded_at: Instant | null
     blocked_at: Instant | null
     blocked_reason: string | null
   }

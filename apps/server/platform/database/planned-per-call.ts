@@ -17,11 +17,14 @@ export const plannedAnew = sql.raw(MARK)
 export const isPlannedAnew = (statement: string) => statement.startsWith(`select ${MARK}`)
 
 /** Runs it with plans for its very values, on a connection that makes them once otherwise. */
-export async function planningAnew<Answer>(
+export function planningAnew<Answer>(
   send: (statement: string) => Promise<unknown>,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  await send('set plan_cache_mode = force_custom_plan')
-  // A transaction that fails takes the setting back by itself, and hears nothing more.
-  return ask().finally(() => send('reset plan_cache_mode').catch(() => {}))
+  // Pipelined. A transaction that fails takes the setting back by itself, and hears nothing more.
+  const tell = (statement: string) => void send(statement).catch(() => {})
+  tell('set plan_cache_mode = force_custom_plan')
+  const answer = ask()
+  tell('reset plan_cache_mode')
+  return answer
 }

@@ -1,8 +1,11 @@
+import net from 'node:net'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#testing/database.ts'
+import { addAuditRow } from './audit-rows.ts'
 import { isDatabaseAway } from './is-database-away.ts'
-import { connect } from './connect.ts'
+import { connect, type Db } from './connect.ts'
+import { inTransaction } from './in-transaction.ts'
 import { plannedAnew } from './planned-per-call.ts'
 
 test('a statement that is never answered means that the database is away, for itself only', async () => {
@@ -30,6 +33,37 @@ test('a statement that is marked for it is planned anew, and no other', async ()
     modes.push((await plain.execute(db)).rows[0])
     expect(modes).toEqual([once, anew, once, once])
   })
+  await close()
+  await database.close()
+})
+
+test('a transaction is written in as many parts as it waits for, with what it remembers at its end', async () => {
+  const database = await createTestDatabase()
+  const { db, pool, close } = connect(database.address, () => {}, {})
+  const ask = (db: Db) => sql`select ${1}::int`.execute(db)
+  const write = vi.spyOn(net.Socket.prototype, '_write')
+  const writev = vi.spyOn(net.Socket.prototype, '_writev')
+  const writes = async (act: (db: Db) => Promise<unknown>) => {
+    const before = write.mock.calls.length + writev.mock.calls.length
+    await inTransaction(db, act)
+    return write.mock.calls.length + writev.mock.calls.length - before
+  }
+  await ask(db)
+  expect(await writes(async () => {})).toBe(0)
+  expect(await writes(ask)).toBe(2)
+  const entry = { action: 'x', actor_kind: 'system', actor_id: null, before: null, after: null }
+  const row = { ...entry, at: Temporal.Now.instant(), subject_kind: 'x', subject_id: '1' }
+  const told = { ...row, request_id: null }
+  const telling = (action: string | null) => async (db: Db) => {
+    await ask(db)
+    await addAuditRow(db, { ...told, action: action as string })
+  }
+  expect(await writes(telling('x'))).toBe(2)
+  // Sent with the commit, it still undoes the whole, and says why itself.
+  await expect(inTransaction(db, telling(null))).rejects.toThrow('null value in column "action"')
+  const { rows } = await sql`select action from audit_entries`.execute(db)
+  expect(rows).toEqual([{ action: 'x' }])
+  expect(pool.idleCount).toBe(pool.totalCount)
   await close()
   await database.close()
 })

@@ -19,6 +19,7 @@ import { AddOnFields } from '#web/visit/add-on-fields.tsx'
 import { askedAges } from '#web/visit/asked-ages.ts'
 import { PeopleFields } from '#web/visit/people-fields.tsx'
 import { usePublicSessions } from '#web/visit/use-public-sessions.ts'
+import { SAID_AT_THE_FIELD } from '#web/visit/use-voucher.ts'
 import { VoucherFact, VoucherField } from '#web/visit/voucher-field.tsx'
 import { BillLines } from '#web/visit/bill-lines.tsx'
 import { dayKey } from './use-day.ts'
@@ -75,6 +76,7 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
   const isGiven = by === 'nothing'
   const voucher = useDeskVoucher(visit.date, sale, by !== 'link')
   const bill = sale && billOf(sale, isGiven ? null : voucher)
+  const isPaid = !isGiven && voucher.paying !== undefined && voucher.cardPence === 0
   const book = form.handleSubmit(({ reason, email, ...more }) => {
     if (!sale?.isSellable || !bill || voucher.busy) return
     run({
@@ -86,7 +88,7 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
         ...more,
         email: email.trim() || null,
         channel: 'phone',
-        pay: by === 'nothing' ? { by, reason } : { by },
+        pay: isGiven ? { by, reason } : { by },
       },
     })
   })
@@ -101,7 +103,7 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
         </Button>
       }
     >
-      {refusal && form.problem && (
+      {refusal && form.problem && !SAID_AT_THE_FIELD.includes(refusal.code) && (
         <Full refusal={refusal} onChoose={(chosen) => setVisit({ ...visit, ...chosen })} />
       )}
       <form noValidate onSubmit={book} className="flex flex-col gap-4">
@@ -167,7 +169,7 @@ export function NewBookingDialog({ date: shown, onClose }: { date: string; onClo
         <BillLines lines={bill?.lines ?? []} />
         {!isGiven && <VoucherFact voucher={voucher} />}
       </dl>
-      {(isGiven || bill?.restPence !== 0 || !voucher.paying) && (
+      {!isPaid && (
         <SelectField
           label={voucher.paying && !isGiven ? 'The rest is paid by' : 'Paid by'}
           value={by}

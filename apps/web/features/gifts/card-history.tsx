@@ -6,7 +6,7 @@ import type { GiftCardData } from './fold-sheet.tsx'
 type Entry = GiftCardData['history'][number]
 
 const WHAT: Record<Entry['what'], string> = {
-  issued: 'Bought',
+  issued: 'Paid for',
   bonus: 'A present from us',
   held: 'Paid for a visit',
   released: 'Not needed after all',

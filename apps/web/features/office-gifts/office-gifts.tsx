@@ -4,9 +4,11 @@ import { lastDay } from '#domain/pricing/stored-value.ts'
 import { useFailureToast } from '#web/act/failure.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { api } from '#web/api/api.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { listAddress, text } from '#web/list/address.ts'
 import { Listed, ListSearch, ListSection } from '#web/list/listed.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
+import { GiveCredit } from '#web/office/give-credit.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -18,6 +20,7 @@ const VOUCHERS = ['office', 'vouchers']
 
 /** Stored value: what was sold, who has it, and what the cafe owes by it. */
 export default function OfficeGifts() {
+  const { may } = useAuth()
   const shown = useListAddress(address)
   const list = useList(shown, {
     key: VOUCHERS,
@@ -28,8 +31,9 @@ export default function OfficeGifts() {
   return (
     <ListSection title="Gift cards">
       <Sums />
-      <search>
+      <search className="flex flex-wrap items-end justify-between gap-3">
         <ListSearch list={shown} placeholder="Last four of the code, giver or receiver" />
+        {may('refunds') && <GiveCredit />}
       </search>
       <Listed
         list={list}
@@ -58,6 +62,9 @@ export default function OfficeGifts() {
 /** What is owed is no revenue: it becomes one with the visits that it pays for. */
 function Sums() {
   const { data } = useAnswer('GET office/vouchers/sums', { key: [...VOUCHERS, 'sums'] })
+  const kinds = data?.byKind
+    .map(({ kind, owed }) => `${formatAmount(owed)} ${OWED_AS[kind]}`)
+    .join(', ')
   return (
     <div className="flex flex-col gap-2">
       <dl className="grid grid-cols-3 gap-3">
@@ -66,12 +73,14 @@ function Sums() {
         <Sum name="Owed">{data?.owed}</Sum>
       </dl>
       <p className="max-w-[70ch] text-sm text-ink-soft">
-        Owed is what can still be spent. It counts as revenue with the visits that it pays for, not
-        before.
+        Owed is what can still be spent{kinds && `: ${kinds}`}. It counts as revenue with the visits
+        that it pays for, not before.
       </p>
     </div>
   )
 }
+
+const OWED_AS: Record<Voucher['kind'], string> = { gift: 'on gift cards', credit: 'as credit' }
 
 const Sum = ({ name, children }: { name: string; children: number | undefined }) => (
   <div className="rounded-md border-[1.5px] border-line bg-card p-3">

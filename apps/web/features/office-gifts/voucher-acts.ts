@@ -40,7 +40,8 @@ export const VOUCHER_ACTS: readonly Act[] = [
     label: 'Let It Live Longer',
     right: 'care',
     title: 'Until when shall it be good?',
-    consequence: 'Until the end of that day. It can only become later.',
+    consequence:
+      'Until the end of that day. It can only become later. What had lapsed can be spent again.',
     done: 'Gift Card Extended',
     isFor: ({ state }) => state !== 'blocked',
   },
@@ -52,7 +53,7 @@ export const VOUCHER_ACTS: readonly Act[] = [
     consequence:
       'It goes to the card that paid for it, through the card provider, and cannot be reversed.',
     done: 'Money On Its Way Back',
-    isFor: ({ gift, balance }) => gift !== null && balance > 0,
+    isFor: ({ kind, gift, balance }) => kind === 'gift' && gift !== null && balance > 0,
   },
   {
     endpoint: 'POST office/vouchers/{id}/block',

@@ -63,7 +63,9 @@ export default function OfficeGivenAway() {
                 caption="Each of them, newest first"
                 columns={columns}
                 rows={data.items}
-                rowKey={({ at, bookingId, kind, amount }) => `${at} ${bookingId} ${kind} ${amount}`}
+                rowKey={({ at, bookingRef, kind, amount }) =>
+                  `${at} ${bookingRef} ${kind} ${amount}`
+                }
                 stacks
               />
             )}
@@ -86,8 +88,8 @@ const headline = ({ sum }: Report) =>
 
 const Nothing = () => (
   <EmptyState title="Nothing was given away" drawing="empty-done">
-    Visits booked for nothing, changes not charged, debts written off and money given back as a
-    favour stand here, with who gave it and why.
+    Visits booked for nothing, changes not charged, debts written off, credit as goodwill and money
+    given back as a favour stand here, with who gave it and why.
   </EmptyState>
 )
 
@@ -131,7 +133,7 @@ const columns: Column<Given>[] = [
       </>
     ),
   },
-  { heading: 'Visit', cell: ({ bookingDate }) => dateLabel(bookingDate) },
+  { heading: 'Visit', cell: ({ bookingDate }) => (bookingDate ? dateLabel(bookingDate) : '–') },
   { heading: 'What', cell: ({ kind }) => GIVEN_LABELS[kind] },
   { heading: 'Why', cell: ({ reason }) => refundReasonLabel(reason) },
   { heading: 'By', cell: ({ by }) => by ?? ERASED },

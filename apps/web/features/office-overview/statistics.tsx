@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useAnswer } from '#web/act/use-answer.ts'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -27,6 +28,7 @@ export const Statistics = ({ overview, charts, onChoose }: Props) => (
     {(data) => (
       <div className={cx('flex flex-col gap-6', overview.isPlaceholderData && 'opacity-60')}>
         <StatCards stats={data.main_stats} period={data.date_range} />
+        <Owed />
         {charts}
         <Breakdown overview={data} />
         <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />
@@ -65,6 +67,21 @@ const StatCards = ({ stats, period }: CardsProps) => (
     </Stat>
   </dl>
 )
+
+/** Stored value: money that came, and is no revenue before it is spent. */
+function Owed() {
+  const { data } = useAnswer('GET office/vouchers/sums', { key: ['office', 'vouchers', 'sums'] })
+  if (!data || data.owed === 0) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      Beside the revenue, guests can still spend{' '}
+      <Link to="/admin/gift-cards" className="underline underline-offset-3">
+        {formatAmount(data.owed)} on gift cards and credit
+      </Link>
+      .
+    </p>
+  )
+}
 
 /** The very bookings that were counted. */
 const Which = ({ period: { from_date, to_date } }: Pick<CardsProps, 'period'>) => (

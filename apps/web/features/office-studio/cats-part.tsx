@@ -44,7 +44,7 @@ function CatList({ cats, onChange }: Props) {
   const [edited, setEdited] = useState<Resident | null>(null)
   const keep = (cat: Resident) => {
     const slugs = cats.map(({ slug }) => slug)
-    const isNew = cat.slug === ''
+    const isNew = !slugs.includes(cat.slug)
     const whole = isNew ? { ...cat, slug: slugFor(cat.name, slugs) } : cat
     onChange(isNew ? [...cats, whole] : cats.map((each) => (each.slug === cat.slug ? cat : each)))
     setEdited(null)

@@ -6,7 +6,7 @@ import { type OwnBooking, ownBookingsKey } from '#web/visit/own-booking.ts'
 import type { VisitWish } from '#web/visit/use-change.ts'
 import { shown, useLink } from './link.ts'
 
-type Refused = { message: string; fields?: Record<string, string> }
+type Refused = { code: string; message: string; fields?: Record<string, string>; balance?: number }
 
 /** What is said and done about an act, whichever way the booking was opened. */
 type Told<Answer> = {
@@ -32,6 +32,12 @@ export function useChangeWishes({ id }: OwnBooking, told: Told<unknown>) {
   }
 }
 
+type AgreedChange = VisitWish & {
+  difference: number
+  code?: string
+  voucher?: { code: string; amount: number }
+}
+
 export function useChangeBooking(
   { id }: OwnBooking,
   told: Told<Data<'POST bookings/{id}/changes'>>,
@@ -41,7 +47,7 @@ export function useChangeBooking(
   const linked = useAct('POST public/ticket/changes', { ...told, changes: ownBookingsKey })
   return {
     ...(link === null ? own : linked),
-    run: (body: VisitWish & { difference: number }) =>
+    run: (body: AgreedChange) =>
       link === null ? own.run({ params: { id }, body }) : linked.run({ ...shown(link), body }),
   }
 }

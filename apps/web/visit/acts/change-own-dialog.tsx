@@ -1,7 +1,7 @@
 import { HOLDS } from '#domain/booking/holds.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
 import type { Toast } from '#web/ui/toast.ts'
 import { useNow } from '#web/ui/use-now.ts'
@@ -10,7 +10,10 @@ import { ChangeDialog } from '#web/visit/change-dialog.tsx'
 import { changeLimits } from '#web/visit/change-limits.ts'
 import { differenceWords } from '#web/visit/difference-words.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { useChange } from '#web/visit/use-change.ts'
+import type { useChange } from '#web/visit/use-change.ts'
+import { useChangeWithVoucher } from '#web/visit/use-change-with-voucher.ts'
+import { SAID_AT_THE_FIELD } from '#web/visit/use-voucher.ts'
+import { VoucherField } from '#web/visit/voucher-field.tsx'
 import { useChangeBooking, useLeaveToPay } from './booking-acts.ts'
 
 type Props = { booking: OwnBooking; onClose: () => void }
@@ -18,7 +21,8 @@ type Props = { booking: OwnBooking; onClose: () => void }
 /** The customer changes the visit: paid, what it costs more is paid first; unpaid, with the rest. */
 export function ChangeOwnDialog({ booking, onClose }: Props) {
   const { id, booking_date: bookingDate, timeSlotId, sessionId, adults, children } = booking
-  const change = useChange(id, { bookingDate, timeSlotId, sessionId, adults, children })
+  const booked = { bookingDate, timeSlotId, sessionId, adults, children }
+  const { change, voucher } = useChangeWithVoucher(id, booked)
   const limits = changeLimits(booking, useNow(30_000))
   const leave = useLeaveToPay(booking)
   const { run, busy, isDone, refusal, reset } = useChangeBooking(booking, {
@@ -26,6 +30,7 @@ export function ChangeOwnDialog({ booking, onClose }: Props) {
     done: whatHappened,
     onDone: ({ status, checkoutUrl }) =>
       status === 'open' && checkoutUrl ? leave(checkoutUrl) : onClose(),
+    onRefused: voucher.explain,
   })
   const isUnpaid = booking.status === 'pending'
   return (
@@ -40,24 +45,29 @@ export function ChangeOwnDialog({ booking, onClose }: Props) {
       }
       words={isUnpaid ? () => 'You pay the new total once you press Pay now.' : differenceWords}
       confirm={(quote) =>
-        !isUnpaid && quote && quote.difference > 0
-          ? `Pay ${formatAmount(quote.difference)}`
+        !isUnpaid && quote && voucher.cardPence > 0
+          ? `Pay ${formatPounds(voucher.cardPence)}`
           : 'Change Visit'
       }
       running="One moment..."
       // Also once it is done: this page is about to be left.
       busy={busy || isDone}
-      refusal={refusal?.message}
+      refusal={refusal && !SAID_AT_THE_FIELD.includes(refusal.code) ? refusal.message : undefined}
       onChoose={reset}
-      onConfirm={({ difference }) => run({ ...change.wanted, difference })}
+      onConfirm={({ difference }) =>
+        run({ ...change.wish, difference, ...(voucher.paying && { voucher: voucher.paying }) })
+      }
     >
       {isUnpaid ? (
         <NewTotal before={booking.total_price} total={totalOf(change, booking)} />
       ) : (
-        <p className="text-sm text-ink-soft">
-          What costs more is paid first: we keep the new places for you for {HOLDS.change.words},
-          and your booking stays as it is until then.
-        </p>
+        <>
+          <VoucherField voucher={voucher} />
+          <p className="text-sm text-ink-soft">
+            What costs more is paid first: we keep the new places for you for {HOLDS.change.words},
+            and your booking stays as it is until then.
+          </p>
+        </>
       )}
     </ChangeDialog>
   )

@@ -1,4 +1,5 @@
 import { isOff } from '#domain/booking/status.ts'
+import { codeOn } from '#domain/pricing/codes.ts'
 import { penceOfParts } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailChangeNotMade, mailVisit } from '#server/ordering/booking/booking-mails.ts'
@@ -45,11 +46,11 @@ async function acceptForBooking(
 ): Promise<boolean> {
   // A second payment, or one for a party that has changed since, pays for something else.
   const isLate = isOff(booking.status)
-  const released = isLate ? await listReleased(db, booking.id) : []
+  const released = isLate ? await listReleased(db, { bookingId: booking.id }) : []
   const isKept = payment.amount_pence + penceOfParts(released) === booking.due_pence
   const paid = await markPaid(db, payment, checkout, isKept, call)
   const canCome = isKept && (!isLate || (await canStillCome(db, booking, call.now)))
-  if (canCome && (await holdAgain(db, booking.id, released, call))) {
+  if (canCome && (await holdAgain(db, { bookingId: booking.id }, released, call))) {
     await settle(db, booking.id, { by: isLate ? 'late_payment' : 'payment' }, call)
     return false
   }
@@ -80,7 +81,8 @@ async function acceptForChange(
   call: BookingCall,
 ): Promise<void> {
   const change = await findChange(db, payment.change_id ?? 0)
-  const isKept = await canBeMade(db, booking, change, call.now)
+  const isKept =
+    (await canBeMade(db, booking, change, call.now)) && (await holdAllAgain(db, change, call))
   const paid = await markPaid(db, payment, checkout, isKept, call)
   if (isKept) {
     await settle(db, booking.id, { by: 'payment', change }, call)
@@ -90,7 +92,7 @@ async function acceptForChange(
     await endOpenChange(db, change, { state: 'over', is_held: false }, call)
   }
   await sendBack(db, paid, 'late_payment', call)
-  await mailChangeNotMade(db, booking, change, call, { isPaid: true })
+  await mailChangeNotMade(db, booking, payment.amount_pence, call)
 }
 
 function mismatchOf(
@@ -144,10 +146,31 @@ async function canStillCome(db: Db, booking: Booking, now: Temporal.Instant): Pr
 /** Its seats are held, or free still, and the booking is as it was when it was agreed. */
 async function canBeMade(db: Db, booking: Booking, change: Change, now: Temporal.Instant) {
   if (booking.status !== 'confirmed' || change.state === 'done') return false
+  if (!(await hasCodeLeft(db, booking, change))) return false
   if (change.state === 'open') return true
   const isAhead = Temporal.Instant.compare(now, change.starts_at) < 0
   const isSame = booking.version === change.booking_version
   return isAhead && isSame && hasRoomForChange(db, change)
+}
+
+/** A code that comes with a change is counted when that is made: it may be used up by then. */
+async function hasCodeLeft(db: Db, booking: Booking, { lines }: Change): Promise<boolean> {
+  const used = codeOn(lines)
+  if (!used) return true
+  const [left] = await rows<{ isLeft: boolean }>(db)`
+    select exists (select from code_uses where booking_id = ${booking.id})
+      or (ended_at is null and has_use_left(codes, ${-used.unitPence})
+        and coalesce(uses_by(id, ${booking.user_id}, ${booking.held_by}) < most_per_guest, true))
+      as "isLeft"
+    from codes where id = ${used.codeId} for update`
+  return left?.isLeft ?? false
+}
+
+/** What a change that was given up had of vouchers is held once more; false where it is gone. */
+async function holdAllAgain(db: Db, change: Change, call: BookingCall): Promise<boolean> {
+  const paidFor = { bookingId: change.booking_id, changeId: change.id }
+  const released = change.state === 'over' ? await listReleased(db, paidFor) : []
+  return holdAgain(db, paidFor, released, call)
 }
 
 async function sendBack(

@@ -120,5 +120,5 @@ async function dropChange(
   if (change.state !== 'open') return
   await endOpenChange(db, change, { state: 'over', is_held: false }, call)
   // Whoever ended it knows.
-  if (!closed_for) await mailChangeNotMade(db, booking, change, call, { isPaid: false })
+  if (!closed_for) await mailChangeNotMade(db, booking, 0, call)
 }

@@ -6,7 +6,7 @@ import {
 import type { CardEvent, Checkout } from '#server/platform/card/card-provider.ts'
 import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { fragment, rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { applyCheckout } from './ask-about-payment.ts'
 import { applyRefunds } from '#server/ordering/money/refunds/apply-refunds.ts'
@@ -41,18 +41,15 @@ async function handleCheckout(parts: BookingParts, event: CardEvent, id: string)
   const checkout = await parts.card.fetchCheckout(id)
   const call = callBy('provider', parts)
   const payment = await inTransaction(parts.db, async (transaction) => {
-    if (!(await remember(transaction, event, call))) return null
-    return followCheckout({ ...parts, db: transaction }, checkout, call)
+    // Nothing where the event is known, or about another shop that shares the provider's account.
+    const [payment] = await rows<Payment>(transaction)`
+      with remembered as (${remembering(event, call)})
+      select card_payments.* from card_payments, remembered where ${isOf(checkout)}`
+    const inIt = { ...parts, db: transaction }
+    const mayGoBack = payment && (await applyCheckout(inIt, payment, checkout, call))
+    return mayGoBack ? payment : null
   })
   if (payment) await sendRefundsFor(parts, payment)
-}
-
-/** Answers the payment by which money may go back, if any. */
-async function followCheckout(parts: BookingParts, checkout: Checkout, call: BookingCall) {
-  const payment = await findPaymentOf(parts.db, checkout)
-  // Another shop may share the provider's account.
-  const mayGoBack = payment && (await applyCheckout(parts, payment, checkout, call))
-  return mayGoBack ? payment : null
 }
 
 type Money = Exclude<CardEvent['about'], { kind: 'checkout' } | null>
@@ -68,8 +65,8 @@ async function handleMoney(parts: BookingParts, event: CardEvent, about: Money):
   const refunds = await card.listRefunds(paymentId)
   const call = callBy('provider', parts)
   await inTransaction(db, async (transaction) => {
-    if (!(await remember(transaction, event, call))) return
-    if (checkout) await followCheckout({ ...parts, db: transaction }, checkout, call)
+    if ((await rows(transaction)`${remembering(event, call)}`).length === 0) return
+    if (checkout) await followUnheard({ ...parts, db: transaction }, checkout, call)
     const payment = await findPaymentByProviderId(transaction, paymentId)
     if (!payment) return
     await applyRefunds(transaction, payment.id, refunds, call)
@@ -90,19 +87,18 @@ async function raiseDispute(db: Db, seen: Payment, call: BookingCall): Promise<v
 
 const DISPUTED = 'The bank disputes what was paid for it'
 
-async function findPaymentOf(db: Db, { id, sessionReference }: Checkout) {
-  // Where its id never reached us, it carries the name that we gave it.
-  const [payment] = await rows<Payment>(db)`
-    select * from card_payments
-    where provider_session_id = ${id} or session_reference = ${sessionReference}`
-  return payment
+async function followUnheard(parts: BookingParts, checkout: Checkout, call: BookingCall) {
+  const [payment] = await rows<Payment>(parts.db)`
+    select * from card_payments where ${isOf(checkout)}`
+  if (payment) await applyCheckout(parts, payment, checkout, call)
 }
 
-/** False when another one was faster; it waits for that one's end first. */
-async function remember(db: Db, { id, type, about }: CardEvent, { now }: BookingCall) {
-  const remembered = await rows(db)`
-    insert into provider_events (id, type, object_id, received_at, processed_at)
+// Where its id never reached us, it carries the name that we gave it.
+const isOf = ({ id, sessionReference }: Checkout) =>
+  fragment`(provider_session_id = ${id} or session_reference = ${sessionReference})`
+
+/** No row when another one was faster; it waits for that one's end first. */
+const remembering = ({ id, type, about }: CardEvent, { now }: BookingCall) =>
+  fragment`insert into provider_events (id, type, object_id, received_at, processed_at)
     values (${id}, ${type}, ${about?.id ?? null}, ${now}, ${now})
-    on conflict (id) do nothing returning id`
-  return remembered.length > 0
-}
+    on conflict (id) do nothing returning id as event_id`

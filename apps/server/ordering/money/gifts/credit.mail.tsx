@@ -36,6 +36,37 @@ export const creditGiven = codeMail<z.infer<typeof given>>({
   ),
 })
 
+const ending = codeFacts.extend({ isCredit: z.boolean(), expiresAt: z.string() })
+
+/** To who holds stored value that ends soon. */
+export const voucherEnding = codeMail<z.infer<typeof ending>>({
+  name: 'voucher-ending',
+  facts: ending,
+  subject: 'The cats still owe you a visit',
+  title: 'Your time with the cats ends soon',
+  preheader: 'Something is left on your card, and its end is near.',
+  reason: 'You get this mail because you hold a gift card or credit of ours.',
+  content: ({ isCredit, pence, expiresAt }, { publicUrl, secret }) => {
+    const what = isCredit ? 'credit' : 'gift card'
+    const until = weekdayDateLabel(lastDay(expiresAt))
+    return (
+      <>
+        <Paragraph>
+          {formatPounds(pence)} is left on your {what}. Book a visit with it by {until}: after that
+          day it can no longer be spent.
+        </Paragraph>
+        <CodeCard
+          {...{ what, secret, publicUrl }}
+          rows={[
+            ['Left', formatPounds(pence)],
+            ['Good until', until],
+          ]}
+        />
+      </>
+    )
+  },
+})
+
 function whyWords({ isGoodwill, reference, pence }: z.infer<typeof given>): string {
   const amount = formatPounds(pence)
   if (isGoodwill)

@@ -2,7 +2,7 @@ import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { findRow } from '#server/platform/database/row.ts'
-import { creditGiven } from './credit.mail.tsx'
+import { creditGiven, voucherEnding } from './credit.mail.tsx'
 import { giftBought, giftReceived, giftRefunded } from './gift.mail.tsx'
 import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Gift } from './gifts.queries.ts'
@@ -52,6 +52,22 @@ async function mailCredit(
     message,
   }
   await queueMail(db, { kind: creditGiven, to, facts, bookingId: booking?.id }, now)
+}
+
+/** To who got it; to its giver where they kept it. */
+export async function mailVoucherEnding(
+  db: Db,
+  gift: Gift,
+  { kind, balance_pence: pence, expires_at }: Voucher,
+  { now }: BookingCall,
+): Promise<void> {
+  const { receiver_email, receiver_name: name } = gift
+  const to = receiver_email === null ? giverOf(gift) : { address: receiver_email, name }
+  if (!to) return
+  const isCredit = kind === 'credit'
+  const expiresAt = expires_at.toString()
+  const facts = { giftId: gift.id, email: to.address, pence, isCredit, expiresAt }
+  await queueMail(db, { kind: voucherEnding, to, facts }, now)
 }
 
 export async function mailGiftRefunded(

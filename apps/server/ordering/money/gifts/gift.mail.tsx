@@ -7,7 +7,7 @@ import { framedMail } from '#server/platform/mail/framed-mail.tsx'
 import { plainName } from '#server/platform/mail/plain-name.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { CodeCard, codeFacts, codeMail, worth } from './code-mail.tsx'
-import { creditGiven } from './credit.mail.tsx'
+import { creditGiven, voucherEnding } from './credit.mail.tsx'
 import { giftPath, openGiftLink } from './gift-link.ts'
 import { findGift } from './gifts.queries.ts'
 
@@ -107,4 +107,4 @@ export const giftRefunded = framedMail(
   false,
 )
 
-export const giftMailKinds = [giftBought, giftReceived, giftRefunded, creditGiven]
+export const giftMailKinds = [giftBought, giftReceived, giftRefunded, creditGiven, voucherEnding]

@@ -16,9 +16,7 @@ export type NewCredit = {
   facePence: number
   to: { name: string | null; email: string }
   /** What it is given for. */
-  bookingId?: number
-  /** Why, in the words of staff. */
-  reason?: string
+  bookingId?: number | undefined
   /** To its receiver. */
   message?: string
 }
@@ -29,7 +27,7 @@ export async function giveCredit(
   { to, message = '', ...worth }: NewCredit,
   call: BookingCall,
   seal: Seal,
-): Promise<Voucher> {
+): Promise<Voucher & { giftId: number }> {
   const voucher = await issueVoucher(db, { kind: 'credit', ...worth }, call, seal)
   const { token: _, ...link } = mintGiftLink(seal)
   const paper = {
@@ -46,6 +44,7 @@ export async function giveCredit(
     sent_at: null,
     voucher_id: voucher.id,
   }
-  await sendGift(db, await writeGift(db, paper, 'gift.given', call), call)
-  return voucher
+  const gift = await writeGift(db, paper, 'gift.given', call)
+  await sendGift(db, gift, call)
+  return { ...voucher, giftId: gift.id }
 }

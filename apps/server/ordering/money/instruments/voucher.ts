@@ -9,18 +9,22 @@ import { isAlive } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 
 export type HeldVoucher = { voucherId: number; pence: number }
 
+/** A booking, or a change of it that is to be paid for. */
+type PaidFor = { bookingId: number; changeId?: number | null }
+
 /**
  * Keeps a part of a voucher for an unpaid booking, as the seats are kept: the database lets go of it
  * when the booking ends unpaid, and refuses more than there is.
  */
 export async function holdVoucher(
   db: Db,
-  bookingId: number,
+  { bookingId, changeId = null }: PaidFor,
   { voucherId, pence }: HeldVoucher,
   call: BookingCall,
 ) {
   const tender = await insertRow(db, 'tenders', {
     booking_id: bookingId,
+    change_id: changeId,
     instrument: 'voucher',
     voucher_id: voucherId,
     amount_pence: pence,
@@ -32,16 +36,17 @@ export async function holdVoucher(
   return tender
 }
 
-/** What a booking held of vouchers until it ended unpaid. */
-export const listReleased = (db: Db, bookingId: number) =>
+/** What a booking or change held of vouchers until it ended unpaid. */
+export const listReleased = (db: Db, { bookingId, changeId = null }: PaidFor) =>
   rows<HeldVoucher>(db)`
     select voucher_id as "voucherId", amount_pence as pence from tenders
-    where booking_id = ${bookingId} and instrument = 'voucher' and state = 'void' order by voucher_id`
+    where booking_id = ${bookingId} and change_id is not distinct from ${changeId}::bigint
+      and instrument = 'voucher' and state = 'void' order by voucher_id`
 
 /** For the payment of the rest that came late; false where a voucher has not as much any more. */
 export async function holdAgain(
   db: Db,
-  bookingId: number,
+  paidFor: PaidFor,
   released: readonly HeldVoucher[],
   call: BookingCall,
 ): Promise<boolean> {
@@ -49,16 +54,17 @@ export async function holdAgain(
     const voucher = await lockRow(db, 'vouchers', { id: voucherId })
     if (!voucher || voucher.balance_pence < pence || !isAlive(voucher, call.now)) return false
   }
-  for (const held of released) await holdVoucher(db, bookingId, held, call)
+  for (const held of released) await holdVoucher(db, paidFor, held, call)
   return true
 }
 
-/** What was held for a booking is paid, with the last of the rest. */
-export const takeHeld = (db: Db, bookingId: number, { now }: BookingCall) =>
+/** What was held for it is paid, with the last of the rest. */
+export const takeHeld = (db: Db, { bookingId, changeId = null }: PaidFor, { now }: BookingCall) =>
   rows(db)`
     insert into entries (tender_id, flow, amount_pence, at)
     select id, 'in', amount_pence, ${now} from tenders
-    where booking_id = ${bookingId} and state = 'held' order by id`
+    where booking_id = ${bookingId} and change_id is not distinct from ${changeId}::bigint
+      and state = 'held' order by id`
 
 /** Goes back at once: the database adds it to the balance. */
 export async function giveBackToVoucher(

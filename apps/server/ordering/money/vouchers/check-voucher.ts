@@ -32,6 +32,9 @@ async function freeForThem(db: Db, held: readonly Held[], { userId, shown }: Ask
       and (user_id = ${userId} or exists (select from booking_links
         where token_hash = ${shown} and booking_id = bookings.id and revoked_at is null))`
   return held
-    .filter(({ id, isOver }) => isOver || theirs.some((each) => each.id === id))
+    .filter(
+      ({ id, changeId, isOver }) =>
+        isOver || (changeId === null && theirs.some((each) => each.id === id)),
+    )
     .reduce((sum, { pence }) => sum + pence, 0)
 }

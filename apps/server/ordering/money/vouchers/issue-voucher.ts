@@ -15,9 +15,8 @@ type NewVoucher = {
   paidPence: number
   /** What it is worth: never less. */
   facePence: number
-  /** Of credit: what it is given for, and why, in the words of staff. */
-  bookingId?: number
-  reason?: string
+  /** Of credit: what it is given for. */
+  bookingId?: number | undefined
 }
 
 /** Who holds the code can spend it: it goes into the mail or page that carries it, and nowhere else. */
@@ -26,7 +25,7 @@ export type IssuedVoucher = Voucher & { code: string }
 /** In the transaction that was paid for it, or that gives it away. */
 export async function issueVoucher(
   db: Db,
-  { kind, paidPence, facePence, bookingId, reason }: NewVoucher,
+  { kind, paidPence, facePence, bookingId }: NewVoucher,
   call: BookingCall,
   seal: Seal,
 ): Promise<IssuedVoucher> {
@@ -45,8 +44,7 @@ export async function issueVoucher(
   })
   const worth = { issued: paidPence, bonus: facePence - paidPence }
   for (const cause of ['issued', 'bonus'] as const) {
-    if (worth[cause] > 0)
-      await enterVoucher(db, voucher, { cause, pence: worth[cause], reason }, call)
+    if (worth[cause] > 0) await enterVoucher(db, voucher, { cause, pence: worth[cause] }, call)
   }
   const after = { kind, lastFour: voucher.last_four, paidPence, facePence, bookingId }
   await remember(db, 'voucher.issued', voucher.id, { after }, call)

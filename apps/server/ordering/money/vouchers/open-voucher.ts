@@ -7,8 +7,14 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { findVoucher, isAlive, type Voucher } from './vouchers.queries.ts'
 
-/** What an unpaid booking holds of a voucher. */
-export type Held = { id: number; pence: number; isOver: boolean; paymentId: number | null }
+/** What an unpaid booking holds of a voucher, or a change of a paid one. */
+export type Held = {
+  id: number
+  changeId: number | null
+  pence: number
+  isOver: boolean
+  paymentId: number | null
+}
 
 /** A voucher that lives, whatever is left of it. */
 export type OpenVoucher = Voucher & { held: Held[] }
@@ -60,7 +66,9 @@ export async function whyNotTry(db: Db, call: BookingCall): Promise<Refusal | nu
 
 const listHeld = (db: Db, { id }: Voucher, { now }: BookingCall) =>
   rows<Held>(db)`
-    select bookings.id, amount_pence as pence, hold_expires_at <= ${now} as "isOver",
+    select bookings.id, change_id as "changeId", amount_pence as pence,
+      coalesce(changes.hold_expires_at, bookings.hold_expires_at) <= ${now} as "isOver",
       (select id from card_payments where booking_id = bookings.id and status = 'open') as "paymentId"
-    from tenders join bookings on bookings.id = booking_id
+    from tenders join bookings on bookings.id = tenders.booking_id
+    left join changes on changes.id = change_id
     where voucher_id = ${id} and tenders.state = 'held' order by bookings.id`

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import {
+  book,
   bookingRow,
   call,
   deliverEvents,
@@ -155,6 +156,79 @@ describe('a gift card', () => {
     await pass(cafe, { minutes: 36 })
     expect((await bookWith(card, 20)).body.status).toBe('pending')
     expect((await bookingRow(cafe, id)).status).toBe('cancelled')
+  })
+})
+
+describe('what a change costs more', () => {
+  const paidVisit = async () => {
+    const ada = await visitor(cafe)
+    const { bookingId: id } = await book(cafe, ada, nextVisit())
+    await payAtProvider(cafe, id)
+    await deliverEvents(cafe)
+    const change = (code: string, amount: number, more: object = {}) =>
+      call(cafe, ada, `POST bookings/${id}/changes`, {
+        adults: 3,
+        difference: 15,
+        voucher: { code, amount },
+        ...more,
+      })
+    return { id, ada, change }
+  }
+
+  test('is paid by a gift card at once, and goes back to it first', async () => {
+    const card = await giftCard(cafe, 20)
+    const { id, ada, change } = await paidVisit()
+    const made = await change(card.code, 15)
+    expect(made.body).toMatchObject({ status: 'done', checkoutUrl: null, total: 45 })
+    expect([await leftOn(cafe, card), (await bookingRow(cafe, id)).due_pence]).toEqual([5, 0])
+    const smaller = { adults: 2, difference: -15 }
+    expect((await call(cafe, ada, `POST bookings/${id}/changes`, smaller)).status).toBe(200)
+    expect(await leftOn(cafe, card)).toBe(20)
+  })
+
+  test('is held with its seats while the card pays the rest, and let go of with them', async () => {
+    const card = await giftCard(cafe, 10)
+    const { id, change } = await paidVisit()
+    expect((await change(card.code, 10)).body.status).toBe('open')
+    // Another change in its place has what the first one held.
+    expect((await change(card.code, 10, { adults: 4, difference: 30 })).body.status).toBe('open')
+    expect(await leftOn(cafe, card)).toBe(0)
+    await payAtProvider(cafe, id)
+    await deliverEvents(cafe)
+    expect(await bookingRow(cafe, id)).toMatchObject({ adults: 4, total_pence: 6000, due_pence: 0 })
+    const other = await giftCard(cafe, 10)
+    const lapsing = await paidVisit()
+    await lapsing.change(other.code, 10)
+    await pass(cafe, { minutes: 36 })
+    await reconcilePayments(cafe.parts)
+    expect(await leftOn(cafe, other)).toBe(10)
+  })
+
+  test('by a card that has less than was shown is refused with what there is', async () => {
+    const card = await giftCard(cafe, 8)
+    const { id, change } = await paidVisit()
+    const { body } = await change(card.code, 15)
+    expect([body.code, body.balance]).toEqual(['VOUCHER_CHANGED', 8])
+    expect(await bookingRow(cafe, id)).toMatchObject({ adults: 2, total_pence: 3000 })
+  })
+
+  test('at the desk is made at once: a gift card first, the rest in cash or due', async () => {
+    const card = await giftCard(cafe, 10)
+    const { id } = await paidVisit()
+    const desk = await visitor(cafe, 'Desk')
+    const wish = { adults: 3, difference: 15, voucher: { code: card.code, amount: 10 } }
+    const made = await call(cafe, desk, `POST bookings/${id}/changes`, {
+      ...wish,
+      pay: { by: 'cash' },
+    })
+    expect(made.body.status).toBe('done')
+    const tenders = (await tendersOf(id)).map(({ instrument, pence }) => [instrument, pence])
+    expect(tenders).toEqual([
+      ['card', 3000],
+      ['cash', 500],
+      ['voucher', 1000],
+    ])
+    expect((await bookingRow(cafe, id)).due_pence).toBe(0)
   })
 })
 

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { checkEmail } from '#domain/account/email.ts'
+import { formatAmount, parsePounds, toPounds } from '#domain/pricing/money.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { required, useFields } from '#web/act/use-fields.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+
+/** Whose visit it is for; else the form asks who gets it. */
+type Guest = { id: number; userName: string }
+type Props = { guest?: Guest }
+
+/** Credit for nothing, by mail; it stands in 'Given away' then. */
+export const GiveCredit = ({ guest }: Props) => (
+  <DialogButton
+    tone="quiet"
+    size="small"
+    renderDialog={(onClose) => <GiveCreditDialog {...{ guest, onClose }} />}
+  >
+    Give credit
+  </DialogButton>
+)
+
+const checkAmount = (text: string) =>
+  (parsePounds(text) ?? 0) > 0 ? null : 'Enter an amount like 15 or 7.50.'
+
+type DialogProps = { guest: Guest | undefined; onClose: () => void }
+
+function GiveCreditDialog({ guest, onClose }: DialogProps) {
+  // One press, however often it is sent.
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useFields(
+    { name: '', email: '', amount: '', reason: '', message: '' },
+    {
+      name: guest ? () => null : required('Who gets it?'),
+      email: guest ? () => null : checkEmail,
+      amount: checkAmount,
+      reason: required('Say why, in a few words.'),
+    },
+  )
+  const { run, busy } = useAct('POST office/credit', {
+    done: ({ amount, gift }) => ({
+      title: 'Credit Given',
+      description: `${formatAmount(amount)} is on its way to ${gift?.receiverName ?? 'them'} by e-mail.`,
+    }),
+    changes: ['office'],
+    onDone: onClose,
+    onRefused: form.explain,
+  })
+  const send = form.handleSubmit(({ name, email, amount, reason, message }) => {
+    const whom = guest ? { bookingId: guest.id } : { to: { name, email } }
+    return run({
+      body: { id, amount: toPounds(parsePounds(amount) ?? 0), reason, message, ...whom },
+    })
+  })
+  return (
+    <ConfirmDialog
+      title="Give credit"
+      description={`${guest?.userName ?? 'They'} can spend it on any visit. The code goes out by e-mail at once.`}
+      confirm="Give credit"
+      running="Giving..."
+      {...{ busy, onClose }}
+      problem={form.problem}
+      onSubmit={send}
+    >
+      {!guest && <TextField label="Name" autoComplete="off" {...form.field('name')} />}
+      {!guest && (
+        <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+      )}
+      <TextField label="Amount (£)" inputMode="decimal" {...form.field('amount')} />
+      <TextField
+        label="Why"
+        hint="For colleagues and the owner, in ‘Given away’."
+        maxLength={100}
+        {...form.field('reason')}
+      />
+      <TextArea
+        label="A word to them"
+        required={false}
+        hint="It stands in the mail."
+        rows={2}
+        maxLength={300}
+        {...form.field('message')}
+      />
+    </ConfirmDialog>
+  )
+}
