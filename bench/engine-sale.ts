@@ -146,8 +146,8 @@ async function sellAll(door: Door, sale: Sale, hour: number, row: number): Promi
     const { sold, failed, waited, longestMs } = await sell(door, visits, sale.order, date, run)
     const breaches = await checkInvariants(db, instantCard)
     for (const { invariant, subject, what } of breaches) say(`${invariant}: ${subject} ${what}`)
-    const isBroken = sold !== sale.left || failed > 0 || breaches.length > 0
-    if (isBroken) say(`  run ${run}: ${sold} sold, ${failed} failed`)
+    const isBroken = sold !== sale.left || failed.length > 0 || breaches.length > 0
+    if (isBroken) say(`  run ${run}: ${sold} sold, failed: ${failed.join(', ') || 'none'}`)
     broken += isBroken ? 1 : 0
     waits += waited
     longest = Math.max(longest, longestMs)
@@ -175,8 +175,9 @@ async function sell(door: Door, visits: Visit[], more: More = {}, date: string, 
   )
   return {
     sold: answers.filter(({ status }) => status === 200).length,
-    failed: answers.filter(({ status, isHonest }) => !isHonest || ![200, 409].includes(status))
-      .length,
+    failed: answers
+      .filter(({ status, isHonest }) => !isHonest || ![200, 409].includes(status))
+      .map(({ status, code, isHonest }) => `${status} ${code}${isHonest ? '' : ', another place'}`),
     waited: answers.filter(({ place }) => place < Infinity).length,
     longestMs: Math.max(...answers.map(({ ms }) => ms)),
   }
@@ -194,7 +195,8 @@ async function buy(url: string, headers: Record<string, string>, order: object) 
     const response = await fetch(url, { method: 'POST', headers: shown, body })
     const answer = (await response.json()) as Answer
     if (!answer.placeId) {
-      return { status: response.status, place, isHonest, ms: performance.now() - began }
+      const { code } = answer
+      return { status: response.status, code, place, isHonest, ms: performance.now() - began }
     }
     const told = answer.place ?? 0
     isHonest &&= told > 0 && told <= place && answer.placeId === (placeId || answer.placeId)

@@ -18,7 +18,7 @@ import { freePort, spawnProduct } from '#testing/product.ts'
 const runs = Number(process.argv[2] ?? 5)
 const path = process.argv[3] ?? '/'
 const open: Record<string, number> = { '/': 99, '/visit': 95 }
-const isOffice = path.startsWith('/admin')
+const isOffice = /^\/(admin|door)\b/.test(path)
 const performance = open[path] ?? (isOffice ? 95 : 92)
 const seo = isOffice ? 0 : 100
 const goals = { performance, accessibility: 100, 'best-practices': 100, seo }

@@ -3,7 +3,7 @@ import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
 import { GOOD_CARD, inDays, payWith, visitAt } from '#testing/browser/booking-steps.ts'
 import { linkIn, mailTo } from '#testing/browser/inbox.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
-import { customer, newEmail } from '#testing/browser/people.ts'
+import { admin, customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { staffOf } from '#testing/browser/staff-calls.ts'
 
@@ -66,4 +66,15 @@ test('a sold-out hour: a party of four is asked, says no thanks, and the next pa
   await page.waitForURL(/\/c\/pay\//)
   await payWith(page, GOOD_CARD)
   await expect(page.getByText('Paid £30.00')).toBeVisible()
+
+  // Who waits for an hour stands on the sheet of its day, with why they were not asked.
+  const six = await join(page, date, 6)
+  await send.click()
+  await expect(page.getByText('Nearly there')).toBeVisible()
+  await page.goto(linkIn(await mailTo(product, six, 'One tap')))
+  await expect(page.getByText('You are next')).toBeVisible()
+  await signIn(page, product, admin)
+  await page.goto(`/admin/today?date=${date}`)
+  await page.getByText('1 party waits for seats').click()
+  await expect(page.getByText('Free for 2 people; they would come from 6 on.')).toBeVisible()
 })

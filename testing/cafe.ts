@@ -131,16 +131,23 @@ export function nextVisit(): { date: string; start: string } {
   return { date: addDays('2031-01-01', day - 1), start: `${hour}:00` }
 }
 
-export type Wish = { date?: string; start?: string; adults?: number; children?: number }
+export type Wish = {
+  date?: string
+  start?: string
+  sessionId?: number
+  adults?: number
+  children?: number
+}
 
 /** An order as the booking page sends it: £15 a seat. */
 export async function orderOf(
   cafe: Pick<TestServer, 'db'>,
   { id }: Visitor,
-  { date = TOMORROW, start = '10:00', adults = 2, children = 0 }: Wish = {},
+  { date = TOMORROW, start = '10:00', sessionId, adults = 2, children = 0 }: Wish = {},
 ) {
   return {
     User_Id: id,
+    ...(sessionId && { Session_Id: sessionId }),
     Time_Slot_Id: await slotAt(cafe, start),
     Booking_Date: date,
     Adults: adults,

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router'
 import { gap, SESSION_PAGE } from '#contract/session-page.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
+import { Opening } from './features/office-frame/opening.tsx'
 import { LoadingScreen } from './features/site/loading-screen.tsx'
 import { HouseProvider } from './house.tsx'
 import { documentsOf } from './routes/documents.tsx'
@@ -34,6 +35,13 @@ export function contentsOf(house: House, previewUntil?: string): Record<string, 
     'index.html': { ...finished('/'), data: structuredData(house.cafe) },
     '404.html': finished('/404'),
     'app.html': frame,
+    'office.html': {
+      page: { title: 'Back office' },
+      path: '/admin',
+      html: renderDocument(house, '/admin', <Opening />),
+      whole: false,
+      code: ['office-layout', 'office-place', 'admin'].map((name) => `routes/${name}.tsx`),
+    },
     [SESSION_PAGE]: {
       page: { title: gap('name'), description: () => gap('description') },
       path: `/sessions/${gap('slug')}`,

@@ -5,6 +5,20 @@ import type { SiteRoute } from './load-routes.ts'
 const Page = () => null
 const page = () => vi.fn(async () => ({ Component: Page }))
 
+test('what a page opens with is fetched before it is drawn; where that fails, it is drawn without', async () => {
+  const prepare = vi.fn(async () => {})
+  const broken = vi.fn(() => Promise.reject(new Error('No connection')))
+  const routes: SiteRoute[] = [
+    { path: '/here', load: async () => ({ Component: Page, prepare }) },
+    { path: '/broken', load: async () => ({ Component: Page, prepare: broken }) },
+  ]
+  await loadRoutes(routes, '/here')
+  expect(prepare).toHaveBeenCalledOnce()
+  expect(broken).not.toHaveBeenCalled()
+  await loadRoutes(routes, '/broken')
+  expect(routes[1]?.Component).toBe(Page)
+})
+
 test('the page at hand and its layout are there at once, others when they are opened', async () => {
   const layout = page()
   const here = page()

@@ -2,7 +2,11 @@ import { lazy } from 'react'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 
-export type PageModule = { Component: React.ComponentType }
+export type PageModule = {
+  Component: React.ComponentType
+  /** Fetches what the page opens with, so that it is drawn at once. */
+  prepare?: () => Promise<void>
+}
 
 /** A route whose code comes when it is needed: React loads it, in place of the router's data mode. */
 export type SiteRoute = RouteObject & { load?: () => Promise<PageModule>; children?: SiteRoute[] }
@@ -15,7 +19,11 @@ export async function loadRoutes(routes: SiteRoute[], pathname: string): Promise
 }
 
 async function loadNow(route: SiteRoute) {
-  if (route.load) route.Component = (await route.load()).Component
+  const page = await route.load?.()
+  if (!page) return
+  route.Component = page.Component
+  // Where that fails, the page itself says so.
+  await page.prepare?.().catch(() => {})
 }
 
 function leaveForLater(routes: SiteRoute[]) {

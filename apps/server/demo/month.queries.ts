@@ -39,5 +39,4 @@ export async function isPlayed(db: Db, { userId, date, start }: Seat): Promise<b
  */
 export const keepMails = (db: Db) =>
   rows(db)`update mails set status = 'sent', sent_at = created_at, attempts = 1
-    where status = 'queued' and (booking_id is not null or kind like 'gift-%')
-      and xmin = pg_current_xact_id()::xid`
+    where status = 'queued' and xmin = pg_current_xact_id()::xid`

@@ -5,6 +5,7 @@ import { findStrays } from '#server/ordering/money/checkout/stray-payments.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { bookAndPay, bookingRow, mailKinds, sharedCafe, visitor } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { readOfficeWaiting } from '#server/ordering/waiting/office-waiting.ts'
 import { crowdedDays } from './demo-crowd.ts'
 import { demoVisits } from './demo-visits.ts'
 import { findUnplayedMonth } from './month.queries.ts'
@@ -72,6 +73,11 @@ test('gift cards: one that arrived, one that waits for its day, one to print', a
     [true, false, '2031-02-03'],
     [true, false, null],
   ])
+})
+
+test('parties wait for hours that have no room for them', async () => {
+  const { hours } = await readOfficeWaiting(db, clock.now())
+  expect(hours.map(({ parties }) => parties.length)).toEqual([2, 1])
 })
 
 test('today has guests: those who were here, and those who are still to come', async () => {

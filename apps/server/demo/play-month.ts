@@ -14,6 +14,7 @@ import { crowd, crowdedDays } from './demo-crowd.ts'
 import { demoVisits, regulars } from './demo-visits.ts'
 import { finishMonth, keepMails, lockMonth } from './month.queries.ts'
 import { demoGifts, playGift } from './play-gift.ts'
+import { demoWaiting, playWaiting } from './play-waiting.ts'
 import { type DemoCafe, playVisit, RefusedVisit } from './play-visit.ts'
 import { seedDemoSessions } from './seed-demo-sessions.ts'
 
@@ -47,6 +48,7 @@ export async function playMonth(
     await act((cafe) => playVisit(cafe, visit))
   }
   for (const gift of demoGifts) await act((cafe) => playGift(cafe, gift))
+  for (const party of demoWaiting) await act((cafe) => playWaiting(cafe, party))
   await act(async (cafe) => {
     await keepTheDoor(cafe)
     await completeVisits(cafe)

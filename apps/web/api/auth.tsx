@@ -1,12 +1,4 @@
-import {
-  createContext,
-  startTransition,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { may, mayByPin, type Right } from '#contract/rights.ts'
 import { isStaff } from '#domain/account/roles.ts'
 import { api } from './api.ts'
@@ -45,13 +37,9 @@ type Props = {
 }
 
 export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
-  const stored = useSyncExternalStore(watchSignIn, currentSignIn, currentSignIn)
-  const [restored, setRestored] = useState(false)
-  const signIn = restored ? stored : null
+  const signIn = useSyncExternalStore(watchSignIn, currentSignIn, notLookedAt)
   const [busy, countBusy] = useState(0)
 
-  // Once the page stands: `loading` is true at its start.
-  useEffect(() => startTransition(() => setRestored(true)), [])
   useEffect(() => watchExpiry(onExpired), [onExpired])
   // Who was staff a moment ago, and is none now, leaves the back office by this.
   useEffect(() => watchDenial(() => void refreshUser()), [])
@@ -59,7 +47,7 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
 
   const role = signIn?.user.role ?? 'User'
   const byPin = signIn?.user.byPin ?? false
-  const loading = !restored || busy > 0
+  const loading = signIn === undefined || busy > 0
   const auth = useMemo<Auth>(
     () => ({
       user: signIn?.user ?? null,
@@ -78,6 +66,9 @@ export function AuthProvider({ children, onExpired, onSignedOut }: Props) {
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }
+
+/** In a page that is written at build: what a browser keeps is read there, with the first drawing. */
+const notLookedAt = () => undefined
 
 export function useAuth(): Auth {
   const auth = use(AuthContext)

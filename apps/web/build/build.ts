@@ -16,7 +16,9 @@ const entries = { app: `${web}/entry-client.tsx`, site: `${web}/entry-site.ts` }
 const pages = {
   ...entries,
   first: [`${web}/routes/visit.tsx`, `${web}/routes/focused-layout.tsx`],
-  staff: ['office-layout', 'admin', 'office-place'].map((name) => `${web}/routes/${name}.tsx`),
+  staff: ['office-layout', 'admin', 'office-place', 'door'].map(
+    (name) => `${web}/routes/${name}.tsx`,
+  ),
 }
 
 // What `npm run build` makes: assets, finished pages with their content policy, compressed copies.

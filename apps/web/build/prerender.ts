@@ -39,7 +39,7 @@ function addressesOf({ isTab, pageAt, paths, places }: typeof Renderer): Record<
   const inOffice = Object.fromEntries(
     places
       .filter((place) => place.Panel && !isTab(place))
-      .map(({ address }) => [address, 'app.html']),
+      .map(({ address }) => [address, 'office.html']),
   )
-  return { ...inApp, ...inOffice, '/': 'index.html' }
+  return { ...inApp, ...inOffice, '/admin': 'office.html', '/': 'index.html' }
 }

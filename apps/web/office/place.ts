@@ -27,6 +27,8 @@ export type Place = {
   was?: Readonly<Record<string, string>>
   /** Absent where the place is a document of its own. */
   Panel?: React.ComponentType
+  /** Fetches the code of its panel. */
+  load?: () => Promise<{ default: React.ComponentType }>
 }
 
 /** Where the office stands: a tab of /admin is told by ?tab=, and the first one by nothing. */

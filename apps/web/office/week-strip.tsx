@@ -3,17 +3,19 @@ import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { cx } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const LOOK_AGAIN_MS = 60_000
 
 /** How full each of the next seven days is, without a press; one leads to the day. */
 export function WeekStrip({ chosen }: { chosen?: string }) {
   const { may } = useAuth()
-  const { data } = useAnswer('GET office/week', {
+  const { data, isLoading } = useAnswer('GET office/week', {
     key: ['office', 'week'],
     enabled: may('bookings') && may('door'),
     refetchInterval: LOOK_AGAIN_MS,
   })
+  if (isLoading) return <Skeleton className="h-13 print:hidden" />
   if (!data) return null
   return (
     <nav aria-label="The next seven days" className="print:hidden">

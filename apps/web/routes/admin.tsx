@@ -35,7 +35,8 @@ export function Component() {
           <>
             <UnsavedLabel place={`${tab.name}/`}>{tab.label}</UnsavedLabel>
             {tab.name === 'cancellations' && (
-              <span className="ms-1.5">
+              // With room for its count before that is known: the strip is not moved by it.
+              <span className="ms-1.5 inline-block min-w-6">
                 <WaitingCount place={tab} />
               </span>
             )}

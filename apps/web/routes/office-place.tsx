@@ -23,17 +23,18 @@ export function Component() {
 
 /** Its code is fetched when it is opened; the frame stands meanwhile. */
 export const OpenPlace = ({ place }: { place: Place }) => (
-  <>
-    <Suspense key={place.name} fallback={<Loading>Opening {place.label}…</Loading>}>
-      {place.Panel && <place.Panel />}
-    </Suspense>
-    <Help key={`${place.name} help`} {...place} />
-  </>
+  <Suspense key={place.name} fallback={<Loading>Opening {place.label}…</Loading>}>
+    {place.Panel && <place.Panel />}
+    <Help {...place} />
+  </Suspense>
 )
 
-/** At the foot, where it is in nobody's way: what the place is for, and how it works. */
+/**
+ * At the foot, where it is in nobody's way: what the place is for, and how it works. It comes with the
+ * last of what the place waits for, which would push it down.
+ */
 const Help = ({ help, how }: Place) => (
-  <details className="mt-8 max-w-[70ch] border-t border-line pt-3 text-sm text-ink-soft print:hidden">
+  <details className="mt-8 max-w-[70ch] border-t border-line pt-3 text-sm text-ink-soft in-[main:has([data-coming])]:hidden print:hidden">
     <summary className="min-h-11 cursor-pointer py-2">
       {help} <span className="font-semibold underline underline-offset-3">How this works</span>
     </summary>

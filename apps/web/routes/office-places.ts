@@ -159,11 +159,7 @@ export const places: readonly Place[] = [
 ]
 
 type Row = Omit<Place, 'group'>
-type More = Pick<Place, 'help' | 'how' | 'waits' | 'was'> & {
-  bar?: Place['bar']
-  /** Fetched when the place is opened. */
-  load?: Parameters<typeof lazy>[0]
-}
+type More = Pick<Place, 'help' | 'how' | 'waits' | 'was' | 'load'> & { bar?: Place['bar'] }
 
 function group(name: string, rows: readonly Row[]): Place[] {
   return rows.map((row) => ({ ...row, group: name }))
@@ -178,7 +174,8 @@ function place(
 ): Row {
   const name = label.toLowerCase().replaceAll(' ', '-')
   const address = `/admin/${name}`
-  return { name, label, address, right, Icon, bar, ...more, ...(load && { Panel: lazy(load) }) }
+  const code = load && { load, Panel: lazy(load) }
+  return { name, label, address, right, Icon, bar, ...more, ...code }
 }
 
 /** One of the specified six: 'Time Slots' is at /admin?tab=time-slots, the first at /admin. */

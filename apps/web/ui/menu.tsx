@@ -1,6 +1,7 @@
-import { DropdownMenu } from 'radix-ui'
-import { useRef } from 'react'
+import { cloneElement, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { cx } from './class-names.ts'
+import { placeBeside } from './place-beside.ts'
 
 type MenuItem = {
   label: string
@@ -10,46 +11,127 @@ type MenuItem = {
 }
 
 type Props = {
-  children: React.ReactElement
+  /** Its button. */
+  children: React.ReactElement<React.ComponentProps<'button'>>
   items: readonly MenuItem[]
 }
 
-// Not modal: a modal menu locks scrolling with a <style> that our content policy forbids. Not in a
-// portal either: it stays inside the landmark or the dialog that its button stands in.
+/** The platform's popover: it closes at Esc and at a press elsewhere. Its items are made when it opens. */
 export function Menu({ children, items }: Props) {
-  const chosen = useRef<(() => void) | null>(null)
-  // Acted on once the button has the focus back: a dialog that opens now can return it there.
-  function act() {
-    chosen.current?.()
-    chosen.current = null
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useFollow(list, button, isOpen)
+
+  function toggle({ newState }: React.ToggleEvent) {
+    const opens = newState === 'open'
+    // At once: what is empty can be neither placed nor focused.
+    flushSync(() => setOpen(opens))
+  }
+  function arrive({ newState }: React.ToggleEvent) {
+    const byKey = button.current?.matches(':focus-visible')
+    if (newState === 'open') (byKey ? itemsOf(list)[0] : list.current)?.focus()
+    // A browser that gave the button no focus has none to give back.
+    else if (document.activeElement === document.body) button.current?.focus()
+  }
+  function close() {
+    list.current?.hidePopover()
+    button.current?.focus()
   }
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={12}
-        onCloseAutoFocus={() => queueMicrotask(act)}
-        className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border-[1.5px] border-line-strong bg-card p-1.5"
+    <>
+      {cloneElement(children, {
+        ref: button,
+        id: `${id}-button`,
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          list.current?.showPopover()
+        },
+      })}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-labelledby={`${id}-button`}
+        onBeforeToggle={toggle}
+        onToggle={arrive}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') close()
+          else goTo(itemsOf(list), event)
+        }}
+        className="inset-auto m-0 min-w-52 overflow-y-auto rounded-md border-[1.5px] border-line-strong bg-card p-1.5 text-ink outline-none"
       >
-        {items.map((item) => (
-          <DropdownMenu.Item
-            key={item.label}
-            onSelect={() => {
-              chosen.current = item.onSelect
-            }}
-            className={cx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 outline-none select-none',
-              'data-highlighted:bg-sunk data-highlighted:inset-ring-2 data-highlighted:inset-ring-marmalade-ink',
-              item.destructive && 'font-semibold text-rose',
-            )}
-          >
-            {item.icon}
-            {item.label}
-          </DropdownMenu.Item>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+        {isOpen &&
+          items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+              // The button has the focus back: a dialog that opens now can return it there.
+              onClick={() => {
+                close()
+                item.onSelect()
+              }}
+              className={cx(
+                'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-start outline-none select-none',
+                'focus:bg-sunk focus:inset-ring-2 focus:inset-ring-marmalade-ink',
+                item.destructive && 'font-semibold text-rose',
+              )}
+            >
+              {item.icon}
+              {item.label}
+            </button>
+          ))}
+      </div>
+    </>
   )
+}
+
+type Ref<Of> = React.RefObject<Of | null>
+
+/** Beside its button from the first paint on, also while the page is scrolled or turned. */
+function useFollow(list: Ref<HTMLElement>, button: Ref<HTMLElement>, isOpen: boolean) {
+  useEffect(() => {
+    const [box, anchor] = [list.current, button.current]
+    if (!isOpen || !box || !anchor) return
+    const place = () => placeBeside(box, anchor, 'end')
+    const observer = new ResizeObserver(place)
+    observer.observe(box)
+    observer.observe(document.documentElement)
+    // Whatever is scrolled: the page, a dialog or a wide table.
+    document.addEventListener('scroll', place, { capture: true })
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('scroll', place, { capture: true })
+    }
+  }, [list, button, isOpen])
+}
+
+const itemsOf = (list: Ref<HTMLElement>) =>
+  Array.from(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])
+
+/** Arrows, Home and End; a letter leads to the next item that begins with it. */
+function goTo(items: HTMLElement[], event: React.KeyboardEvent) {
+  const at = items.findIndex((item) => item === document.activeElement)
+  const steps: Record<string, HTMLElement | undefined> = {
+    ArrowDown: items[at + 1],
+    ArrowUp: items[at < 0 ? items.length - 1 : at - 1],
+    Home: items[0],
+    End: items.at(-1),
+  }
+  const begins = (item: HTMLElement) =>
+    item.textContent.toLowerCase().startsWith(event.key.toLowerCase())
+  const isLetter = event.key.length === 1 && event.key !== ' '
+  const next = isLetter ? [...items.slice(at + 1), ...items].find(begins) : steps[event.key]
+  if (isLetter || event.key in steps) event.preventDefault()
+  next?.focus()
 }

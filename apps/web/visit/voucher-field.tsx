@@ -5,6 +5,7 @@ import { Camera } from '#web/ui/camera.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import { Fact } from './bill-lines.tsx'
 import type { Discount, GiftCard, Voucher } from './use-voucher.ts'
 import { cardWords, discountWords } from './voucher-words.ts'
@@ -19,13 +20,22 @@ type Props = {
 export function VoucherField({ voucher, canScan = false }: Props) {
   const { card, discount, typed, error } = voucher
   const used = card ?? discount
+  // What is taken off leaves the field open for another.
+  const [isOpen, setOpen] = useState(false)
+  const [summary, stay] = useFocusOn<HTMLElement>()
   return (
-    <details open={used !== null || typed !== '' || error !== undefined || undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+    <details
+      open={isOpen || used !== null || typed !== '' || error !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary
+        ref={summary}
+        className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4"
+      >
         Gift card or code
       </summary>
       <div aria-live="polite" className="flex flex-col gap-3 pt-2">
-        {used ? <Used {...{ voucher, used }} /> : <CodeForm voucher={voucher} />}
+        {used ? <Used {...{ voucher, used }} onTakenOff={stay} /> : <CodeForm voucher={voucher} />}
         {!used && canScan && <Scan voucher={voucher} />}
       </div>
     </details>
@@ -54,13 +64,24 @@ function Scan({ voucher }: Pick<Props, 'voucher'>) {
   )
 }
 
-type UsedProps = Pick<Props, 'voucher'> & { used: GiftCard | Discount }
+type UsedProps = Pick<Props, 'voucher'> & {
+  used: GiftCard | Discount
+  onTakenOff: () => void
+}
 
-const Used = ({ voucher, used }: UsedProps) => (
+const Used = ({ voucher, used, onTakenOff }: UsedProps) => (
   <>
     {voucher.error && <Alert title={voucher.error} />}
     <p>{used.kind === 'code' ? discountWords(used) : cardWords(used, voucher)}</p>
-    <Button tone="quiet" size="small" className="self-start" onClick={voucher.remove}>
+    <Button
+      tone="quiet"
+      size="small"
+      className="self-start"
+      onClick={() => {
+        voucher.remove()
+        onTakenOff()
+      }}
+    >
       Take it off
     </Button>
   </>

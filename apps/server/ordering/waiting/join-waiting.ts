@@ -28,13 +28,14 @@ type Wish = Omit<Body<'POST public/waiting'>, 'website'>
 const FROM_ONE_MAILBOX = { tries: 10, seconds: 24 * 3600 }
 const FROM_ONE_NETWORK = { tries: 30, seconds: 24 * 3600 }
 
+type Customer = Pick<Person, 'id'>
 type Day = { date: string; hours: Offer[] }
 
 /** A party wants to hear when there is room. Its place counts once its address is known to be its own. */
 export async function joinWaiting(
   parts: BookingParts,
   wish: Wish,
-  person: Person | null,
+  person: Customer | null,
   call: BookingCall,
 ): Promise<{ isConfirmed: boolean } | Refusal> {
   const isConfirmed = person !== null
@@ -61,7 +62,7 @@ async function keepDays(
   db: Db,
   wish: Wish,
   days: Day[],
-  person: Person | null,
+  person: Customer | null,
   call: BookingCall,
 ): Promise<Waiting[]> {
   const kept: Waiting[] = []
@@ -128,7 +129,7 @@ async function whyNotAgain(db: Db, { email }: Wish, { now, heldFrom }: BookingCa
   return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: denied.retryAfterSeconds })
 }
 
-function rowOf(wish: Wish, { date, hours }: Day, person: Person | null, now: Temporal.Instant) {
+function rowOf(wish: Wish, { date, hours }: Day, person: Customer | null, now: Temporal.Instant) {
   const ages = wish.ages ?? agesOf(wish)
   const contact = { name: wish.name, email: wish.email, mailbox: hashOfMailbox(wish.email) }
   const starts = hours.map(({ startsAt }) => startsAt).toSorted(Temporal.Instant.compare)

@@ -9,6 +9,9 @@ import { tendWaiting } from './tend-waiting.ts'
 
 // Buyers, parties that wait and parties that cancel, all at once on two servers.
 
+// A short race on every change; BUYERS=1000 WAITING=200 is the long one.
+const BUYERS = Number(process.env['BUYERS'] ?? 40)
+const WAITING = Number(process.env['WAITING'] ?? 20)
 const HOUR = { date: '2031-01-15', start: '11:00' }
 const cafe = await sharedCafe()
 let servers: AnotherServer[]
@@ -16,8 +19,8 @@ let buyers: Visitor[]
 beforeAll(async () => {
   const { card } = cafe.sandbox
   servers = [await openAnotherServer(cafe, card), await openAnotherServer(cafe, card)]
-  buyers = await Promise.all(Array.from({ length: 60 }, () => visitor(cafe)))
-})
+  buyers = await Promise.all(Array.from({ length: WAITING + BUYERS }, () => visitor(cafe)))
+}, 600_000)
 afterAll(async () => {
   for (const server of servers) await server.close()
 })
@@ -36,10 +39,10 @@ test('never above the room, and nobody who waits is passed over', async () => {
     const who = await visitor(cafe)
     seated.push({ who, ...(await bookAndPay(cafe, who, { ...HOUR, adults })) })
   }
-  const early = await Promise.all(buyers.slice(0, 10).map(joining))
+  const early = await Promise.all(buyers.slice(0, WAITING / 2).map(joining))
   for (const join of early) expect((await join()).status).toBe(200)
-  const orders = await Promise.all(buyers.slice(20).map(buying))
-  const joins = await Promise.all(buyers.slice(10, 20).map(joining))
+  const orders = await Promise.all(buyers.slice(WAITING).map(buying))
+  const joins = await Promise.all(buyers.slice(WAITING / 2, WAITING).map(joining))
   const staff = await visitor(cafe, 'Manager')
   const cancels = seated.map(
     ({ bookingId }, index) =>
@@ -49,11 +52,12 @@ test('never above the room, and nobody who waits is passed over', async () => {
         }),
   )
   const before = await deadlocks()
-  // Each who cancels is followed at once by ten who want to buy.
+  // Each who cancels is followed at once by a crowd that wants to buy.
+  const crowd = BUYERS / cancels.length
   const answers = await Promise.all([
     ...cancels.map(async (cancel, index) => {
       const cancelled = await cancel()
-      const after = orders.slice(10 * index, 10 * index + 10).map((buy) => buy())
+      const after = orders.slice(crowd * index, crowd * (index + 1)).map((buy) => buy())
       await tendWaiting(cafe.parts)
       return [cancelled, ...(await Promise.all(after))]
     }),
@@ -69,7 +73,7 @@ test('never above the room, and nobody who waits is passed over', async () => {
     select hold_kind as kind, sum(people)::integer as people from bookings
     where status = 'pending' and booking_date = ${HOUR.date} group by 1`.execute(cafe.db)
   expect(rows).toEqual([{ kind: 'offer', people: 15 }])
-})
+}, 600_000)
 
 async function joining(who: Visitor, index: number) {
   const wish = await waitingWish(cafe, guest(), { ...HOUR, adults: sizeOf(index), least: 1 })

@@ -8,19 +8,16 @@ import type { Day } from './day.ts'
 import { dayKey } from './use-day.ts'
 
 /** Beside the day: its money, its till, and what waits for a decision. */
-export const DayAside = ({ day }: { day: Day }) => {
-  const { may } = useAuth()
-  return (
-    <ul
-      aria-label="Beside the day"
-      className="flex flex-wrap gap-x-6 gap-y-1 rounded-md border-[1.5px] border-line bg-card px-4 py-2 text-sm print:hidden"
-    >
-      <Takings day={day} />
-      {may('desk') && <TillLine date={day.date} />}
-      {may('books') && <Decisions />}
-    </ul>
-  )
-}
+export const DayAside = ({ day }: { day: Day }) => (
+  <ul
+    aria-label="Beside the day"
+    className="flex flex-wrap gap-x-6 gap-y-1 rounded-md border-[1.5px] border-line bg-card px-4 py-2 text-sm print:hidden"
+  >
+    <Takings day={day} />
+    <TillLine date={day.date} />
+    <Decisions />
+  </ul>
+)
 
 function Takings({ day: { parties } }: { day: Day }) {
   const sum = (of: 'paymentAmount' | 'dueAmount') =>
@@ -34,12 +31,14 @@ function Takings({ day: { parties } }: { day: Day }) {
   )
 }
 
+export function useTillOf(date: string) {
+  const { may } = useAuth()
+  const key = [...dayKey, 'till', date]
+  return useAnswer('GET office/till', { key, enabled: may('desk') }, { query: { date } })
+}
+
 function TillLine({ date }: { date: string }) {
-  const { data } = useAnswer(
-    'GET office/till',
-    { key: [...dayKey, 'till', date] },
-    { query: { date } },
-  )
+  const { data } = useTillOf(date)
   if (!data) return null
   return (
     <li>

@@ -20,6 +20,7 @@ import {
 } from './day.ts'
 import { Mend } from './look-through.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { WaitingForHour } from './waiting-for-hour.tsx'
 
 /** Every party of the day, hour by hour; printed, it is the sheet that hangs beside the door. */
 export function DaySheet({ day, now }: { day: Day; now: number }) {
@@ -40,7 +41,7 @@ export function DaySheet({ day, now }: { day: Day; now: number }) {
           key={of.id}
           aria-labelledby={`hour-${of.id}`}
           className={cx(
-            'flex break-inside-avoid flex-col gap-1 print:gap-0',
+            'near-only flex break-inside-avoid flex-col gap-1 print:gap-0',
             of !== first && 'print:[&_thead]:collapse',
           )}
         >
@@ -54,6 +55,7 @@ export function DaySheet({ day, now }: { day: Day; now: number }) {
               stacks
             />
           )}
+          <WaitingForHour date={day.date} {...of.hour} />
         </section>
       ))}
       {/* Its menu moves the party, and says before what that would mean. */}

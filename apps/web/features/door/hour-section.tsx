@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type Day, type HourOfDay, hourTitle, kitchenWords, runWords } from './day.ts'
 import { PartyCard } from './party-card.tsx'
+import { WaitingForHour } from './waiting-for-hour.tsx'
 
 export function HourSection({ of, day, now }: { of: HourOfDay; day: Day; now: number }) {
   const id = useId()
@@ -22,6 +23,7 @@ export function HourSection({ of, day, now }: { of: HourOfDay; day: Day; now: nu
           ))}
         </ul>
       )}
+      <WaitingForHour date={day.date} {...hour} />
     </section>
   )
 }

@@ -1,25 +1,28 @@
+import { useDeferredValue } from 'react'
 import { counted } from '#domain/booking/setting-kinds.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { AddNote, NoteList } from '#web/office/notes.tsx'
+import { useWaiting } from '#web/office/use-waiting.ts'
 import { WeekStrip } from '#web/office/week-strip.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { PlusIcon, PrintIcon, TicketIcon } from '#web/ui/icons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Titled } from '#web/ui/titled.tsx'
 import { ChangePerson } from './change-person.tsx'
-import { DayAside } from './day-aside.tsx'
+import { DayAside, useTillOf } from './day-aside.tsx'
 import { DayPicture } from './day-picture.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import type { Day } from './day.ts'
 import { DoorNotices } from './door-notices.tsx'
 import { LookThrough } from './look-through.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
-import { OnToday } from './on-today.tsx'
+import { OnToday, useRotaOf } from './on-today.tsx'
 import { dayKey } from './use-day.ts'
 import { DayField, useDayInAddress } from './use-day-in-address.tsx'
 import { useLockWhenIdle } from './use-lock.ts'
@@ -40,6 +43,7 @@ export default function OfficeToday() {
     },
     { query: { date } },
   )
+  const beside = [useRotaOf(date), useTillOf(date), useWaiting()]
   return (
     <section aria-labelledby="today" className="flex flex-col gap-4 print:gap-1">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -72,21 +76,28 @@ export default function OfficeToday() {
         </div>
       </header>
       <WeekStrip chosen={date} />
-      <Loaded query={query} what="the day">
-        {(day) => (
-          <>
-            <DoorNotices day={day} now={now} />
-            <LookThrough day={day} now={now} />
-            <OnToday day={day} />
-            <DayAside day={day} />
-            <DayNotes day={day} />
-            <DayPicture day={day} now={now} />
-            <DaySheet day={day} now={now} />
-            {may('schedule') && <LateAfter {...day} />}
-          </>
-        )}
+      <Loaded query={query} what="the day" beside={beside}>
+        {(day) => <RunOfDay day={day} now={now} />}
       </Loaded>
     </section>
+  )
+}
+
+function RunOfDay({ day, now }: { day: Day; now: number }) {
+  const { may } = useAuth()
+  // The sheet is long and out of sight: it comes after the picture.
+  const isInTurn = useDeferredValue(true, false)
+  return (
+    <>
+      <DoorNotices day={day} now={now} />
+      <LookThrough day={day} now={now} />
+      <OnToday day={day} />
+      <DayAside day={day} />
+      <DayNotes day={day} />
+      <DayPicture day={day} now={now} />
+      {isInTurn ? <DaySheet day={day} now={now} /> : <Skeleton className="h-12" />}
+      {isInTurn && may('schedule') && <LateAfter {...day} />}
+    </>
   )
 }
 

@@ -7,12 +7,7 @@ import { type Day, peopleOf } from './day.ts'
 
 /** Who works on the day, beside its bookings; and where they are too few for the people in the room. */
 export function OnToday({ day }: { day: Day }) {
-  const { date } = day
-  const { data } = useAnswer(
-    'GET office/rota',
-    { key: ['office', 'rota', 'day', date] },
-    { query: { from: date, to: date } },
-  )
+  const { data } = useRotaOf(day.date)
   // A cafe that keeps no rota is told nothing of it.
   if (!data || data.shifts.length === 0) return null
   const short = shortages(inTheRoom(day), data.shifts, data.peoplePerStaff)
@@ -35,6 +30,13 @@ export function OnToday({ day }: { day: Day }) {
     </>
   )
 }
+
+export const useRotaOf = (date: string) =>
+  useAnswer(
+    'GET office/rota',
+    { key: ['office', 'rota', 'day', date] },
+    { query: { from: date, to: date } },
+  )
 
 const inTheRoom = ({ parties }: Day) =>
   parties

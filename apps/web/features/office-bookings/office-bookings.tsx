@@ -82,7 +82,7 @@ export default function OfficeBookings() {
           tabs={viewNames.map((name) => ({ name, label: views[name].label, panel }))}
           aside={
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
-              <output className="min-w-0 text-sm wrap-anywhere text-ink-soft max-sm:w-full">
+              <output className="min-h-5 min-w-0 text-sm wrap-anywhere text-ink-soft max-sm:w-full">
                 {data && filterSummary(data.choice, data)}
               </output>
               {may('care') && <CancelDay date={filter.date} />}

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { MenuIcon } from '#web/ui/icons.tsx'
 import { PlaceGroups } from './place-groups.tsx'
 import { PlaceLink } from './place-link.tsx'
+import { BAR } from './shell.tsx'
 
 type Props = { places: readonly Place[]; here: Place | undefined; children: React.ReactNode }
 
@@ -20,11 +21,7 @@ export function FootBar({ places, here, children }: Props) {
   const shown = user && isStaff(user.role) ? inBar(places, user.role) : []
   const others = places.filter((place) => !shown.includes(place))
   return (
-    <nav
-      aria-label="Office"
-      data-foot-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t-[1.5px] border-line-strong bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
-    >
+    <nav aria-label="Office" data-foot-bar className={BAR}>
       {shown.map((place) => (
         <Link
           key={place.name}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { WeekStrip } from '#web/office/week-strip.tsx'
 import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
+import { useWaiting } from '#web/office/use-waiting.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { Attention } from './attention/attention.tsx'
 import { OverviewHeader } from './overview-header.tsx'
@@ -10,7 +11,6 @@ import { PeriodBar } from '#web/office/period-bar.tsx'
 import { isMismatch, periodInAddress, rangeOf, readPeriod } from '#web/office/period-choice.ts'
 import { Statistics } from './statistics.tsx'
 import { useOverview, useCharts } from './use-overview.ts'
-import type { DateRange } from '#domain/calendar/period.ts'
 import { cx } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,6 +25,8 @@ export default function OfficeOverview() {
   const range = rangeOf(choice, today)
   const overview = useOverview(range)
   const { data, isPlaceholderData } = overview
+  const charts = useCharts(range)
+  const waiting = useWaiting()
   const [chosen, choose] = useState<Chosen | null>(null)
   return (
     <div className="flex flex-col gap-6">
@@ -41,18 +43,22 @@ export default function OfficeOverview() {
       />
       <WeekStrip />
       <Attention onDetails={(id) => choose({ act: 'details', booking: { id } })} />
-      <Statistics
-        overview={overview}
-        charts={<ChartsOfPeriod {...{ range, today }} />}
-        onChoose={choose}
-      />
+      {/* What needs attention stands above them, and would push them down. */}
+      {!waiting.isLoading && (
+        <Statistics
+          overview={overview}
+          charts={<ChartsOfPeriod {...{ charts, today }} />}
+          onChoose={choose}
+        />
+      )}
       <BookingDialog chosen={chosen} onChoose={choose} />
     </div>
   )
 }
 
-function ChartsOfPeriod({ range, today }: { range: DateRange; today: string }) {
-  const charts = useCharts(range)
+type ChartsProps = { charts: ReturnType<typeof useCharts>; today: string }
+
+function ChartsOfPeriod({ charts, today }: ChartsProps) {
   return (
     <Loaded query={charts} what="the charts" placeholder={<Skeleton className="h-72" />}>
       {({ days, occupancy, rooms }) => {
@@ -61,7 +67,7 @@ function ChartsOfPeriod({ range, today }: { range: DateRange; today: string }) {
         return (
           <div
             className={cx(
-              'grid items-start gap-3',
+              'near-only grid items-start gap-3',
               hasCourse && 'xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
               charts.isPlaceholderData && 'opacity-60',
             )}

@@ -1,30 +1,20 @@
-import { partyLabel, peopleLabel } from '#domain/booking/party.ts'
-import { momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { useAct } from '#web/act/use-act.ts'
-import { useAnswer } from '#web/act/use-answer.ts'
+import { peopleLabel } from '#domain/booking/party.ts'
+import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
-import { useAuth } from '#web/api/auth.tsx'
 import { ListSection } from '#web/list/listed.tsx'
-import { ContactLinks } from '#web/office/contact-links.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useWaitingList, WaitingParties } from '#web/office/waiting-parties.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
 type Waiting = Data<'GET office/waiting'>
 type Hour = Waiting['hours'][number]
-type Party = Hour['parties'][number]
 type TurnedAway = Waiting['turnedAway'][number]
-
-const KEY = ['office', 'waiting']
-const LOOK_AGAIN_MS = 30_000
 
 /** Who waits for seats of a full hour, and for whom there were none lately. */
 export default function OfficeWaiting() {
-  const query = useAnswer('GET office/waiting', { key: KEY, refetchInterval: LOOK_AGAIN_MS })
+  const query = useWaitingList()
   return (
     <Loaded query={query} what="who waits">
       {({ hours, turnedAway }) => (
@@ -68,86 +58,6 @@ const HourCard = ({ hour: { date, startTime, endTime, sessionName, parties } }: 
     className="flex flex-col gap-2 p-4"
   >
     {sessionName && <p className="text-sm text-ink-soft">{sessionName}</p>}
-    <ol className="flex flex-col">
-      {parties.map((party, index) => (
-        <li
-          key={party.waitingId}
-          className="flex flex-wrap items-start justify-between gap-3 border-t border-line py-3"
-        >
-          <PartyFacts party={party} place={index + 1} />
-          <Acts party={party} />
-        </li>
-      ))}
-    </ol>
+    <WaitingParties parties={parties} />
   </Card>
 )
-
-function PartyFacts({ party, place }: { party: Party; place: number }) {
-  const { name, email, least, since, why } = party
-  const isWhole = least === party.adults + party.children
-  return (
-    <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
-      <p className="wrap-anywhere">
-        {place}. <bdi className="font-semibold">{name}</bdi>, {partyLabel(party)}
-        {!isWhole && `, or from ${peopleLabel(least)} on`}
-      </p>
-      <p>{why}</p>
-      <p className="text-sm text-ink-soft">Waits since {momentLabel(since)}</p>
-      <ContactLinks email={email} phone={null} />
-    </div>
-  )
-}
-
-function Acts({ party: { waitingId: id, slotId, name, canOffer } }: { party: Party }) {
-  const { may } = useAuth()
-  const offer = useAct('POST office/waiting/{id}/offer', {
-    done: ({ message }) => ({ title: 'Seats Offered', description: message }),
-    failed: 'Seats Not Offered',
-    changes: KEY,
-  })
-  if (!may('refunds')) return null
-  return (
-    <div className="flex flex-wrap gap-2">
-      {canOffer && (
-        <Button
-          size="small"
-          busy={offer.busy}
-          aria-label={`Offer ${name} the free seats`}
-          onClick={() => offer.run({ params: { id }, body: { slotId } })}
-        >
-          Offer the free seats
-        </Button>
-      )}
-      <DialogButton
-        size="small"
-        tone="quiet"
-        aria-label={`Take ${name} off the list`}
-        renderDialog={(onClose) => <Leave {...{ id, name, onClose }} />}
-      >
-        Take off
-      </DialogButton>
-    </div>
-  )
-}
-
-function Leave({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
-  const { run, busy } = useAct('POST office/waiting/{id}/leave', {
-    done: { title: 'Off the List' },
-    failed: 'Still on the List',
-    changes: KEY,
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      title={`Take ${name} off the list?`}
-      keep="Keep them"
-      confirm="Take off"
-      running="One moment..."
-      busy={busy}
-      onConfirm={() => run({ params: { id } })}
-      onClose={onClose}
-    >
-      <p>For all hours that they wait for. Seats that we keep for them go to the next party.</p>
-    </ConfirmDialog>
-  )
-}

@@ -1,0 +1,43 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ArrowLeftIcon } from '#web/ui/icons.tsx'
+import { useHouse } from '#web/house.tsx'
+
+type Props = Record<'house' | 'find' | 'switches' | 'side', React.ReactNode> & {
+  children: React.ReactNode
+}
+
+/** Where everything of the frame stands; what is not known yet, the page leaves room for. */
+export const Shell = ({ house, find, switches, side, children }: Props) => (
+  <>
+    <header className="flex min-h-14 items-center gap-x-3 border-b-[1.5px] border-line px-4 lg:px-6 print:hidden">
+      <img src="/favicon.svg" alt="" width="36" height="36" className="max-sm:hidden" />
+      <div className="min-w-0 grow">
+        <h1 className="truncate text-lg leading-tight">Back office</h1>
+        <p className="flex items-center gap-2 overflow-hidden text-sm leading-tight text-ink-soft">
+          <span className="truncate">{useHouse().cafe.name}</span>
+          {house}
+        </p>
+      </div>
+      {find}
+      <ButtonLink to="/" tone="quiet" size="small" className="shrink-0 max-sm:px-3 max-sm:text-sm">
+        <ArrowLeftIcon className="max-sm:hidden" />
+        Back to Website
+      </ButtonLink>
+      {switches}
+    </header>
+    <div className="lg:flex">
+      {side}
+      {/* Room at the foot, so that the last button can be scrolled clear of the bar and of a toast. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-[90rem] min-w-0 grow px-4 pt-3 pb-32 outline-none sm:px-6 lg:pt-5 xl:px-8 print:py-0 print:text-ink print:scheme-light"
+      >
+        {children}
+      </main>
+    </div>
+  </>
+)
+
+export const BAR =
+  'fixed inset-x-0 bottom-0 z-20 flex border-t-[1.5px] border-line-strong bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden'
