@@ -114,12 +114,12 @@ test('figures that do not come, cannot be drawn or are not those asked for', asy
       (route) => route.fulfill({ status: 503, json: busy }),
       bothTries,
     )
+    await page.route(/dashboard\/charts/, (route) => route.abort(), bothTries)
     await openOverview(page, product)
     await expectToast(page, 'Error loading dashboard data', 'We cannot answer just now.')
     await page.route(/dashboard\/overview/, (route) => route.abort(), bothTries)
     await button(page, 'Try Again').click()
     await expectToast(page, 'Error loading dashboard data', 'Failed to load dashboard statistics')
-    await page.route(/dashboard\/charts/, (route) => route.abort(), bothTries)
     await button(page, 'Try Again').click()
     await expect(figures(page)).toBeVisible()
     await expect(page.getByText('We could not load the charts')).toBeVisible()

@@ -10,16 +10,19 @@ type MenuItem = {
   destructive?: boolean
 }
 
+type ButtonProps = Omit<React.ComponentProps<'button'>, 'ref'> & { ref?: Ref<HTMLButtonElement> }
+
 type Props = {
-  /** Its button. */
-  children: React.ReactElement<React.ComponentProps<'button'>>
+  /** Its button, to which whoever draws it may have a ref of their own. */
+  children: React.ReactElement<ButtonProps>
   items: readonly MenuItem[]
 }
 
 /** The platform's popover: it closes at Esc and at a press elsewhere. Its items are made when it opens. */
 export function Menu({ children, items }: Props) {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
+  const own = useRef<HTMLButtonElement>(null)
+  const button = children.props.ref ?? own
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   useFollow(list, button, isOpen)
