@@ -1,7 +1,8 @@
 /**
  * The model of apps/server/invariants at length: random stories of customers, guests, desk, door, hire
- * and office, of a provider that fails and a server that restarts, with every promise checked after
- * each step. A story that breaks one is made as short as it still does. Prints its seed.
+ * and office, of gift cards, credit and codes, of a provider that fails and a server that restarts, with
+ * every promise checked after each step. A story that breaks one is made as short as it still does.
+ * Prints its seed.
  *
  *   npm run bench -- bench/engine-model.ts [stories] [steps] [seed]
  */

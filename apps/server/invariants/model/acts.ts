@@ -7,6 +7,7 @@ import { guestActs } from './guest-acts.ts'
 import { hireActs } from './hire-acts.ts'
 import { providerActs } from './provider-acts.ts'
 import { staffActs } from './staff-acts.ts'
+import { storedActs } from './stored-acts.ts'
 import { tell } from './tell.ts'
 import type { Answer, World } from './world.ts'
 
@@ -18,6 +19,7 @@ export const acts: Record<string, Kind> = {
   ...doorActs,
   ...hireActs,
   ...staffActs,
+  ...storedActs,
   ...providerActs,
   /** A call that was made before is made again, under the same key. */
   again: kind(3, { told: anyOne }, async (world, wish) => {

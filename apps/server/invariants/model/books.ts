@@ -6,10 +6,12 @@ type Account = {
   /** By instrument, reversals taken off. */
   came: Record<DeskInstrument, number>
   went: Record<DeskInstrument, number>
-  /** Checkouts that were paid, or tried to: what came by card is the sum of some of them. */
+  /** Checkouts and vouchers that paid, or tried to: what came by them is the sum of some. */
   charged: Map<string, number>
-  /** What a gift card paid, or held for it until it ended. */
-  giftCardPence: number
+  /** What vouchers are to pay once the rest is. */
+  held: number
+  /** What became credit instead of going back. */
+  credited: number
   /** Went back because the booking became cheaper. */
   returned: number
   arrived: number
@@ -33,7 +35,8 @@ export function openBooks() {
       came: nothing(),
       went: nothing(),
       charged: new Map(),
-      giftCardPence: 0,
+      held: 0,
+      credited: 0,
       returned: 0,
       arrived: 0,
     }
@@ -53,9 +56,9 @@ export function openBooks() {
     /** Of what came by this instrument, what has not gone back. */
     kept: (bookingId: number, by: DeskInstrument) =>
       of(bookingId).came[by] - of(bookingId).went[by],
-    /** Every sum that may have come by card, a gift card among them. */
+    /** Every sum that may have come by cards and vouchers. */
     cardSums(bookingId: number): Set<number> {
-      let sums = new Set([0, of(bookingId).giftCardPence])
+      let sums = new Set([0])
       for (const pence of of(bookingId).charged.values()) {
         sums = sums.union(new Set(sums.values().map((sum) => sum + pence)))
       }

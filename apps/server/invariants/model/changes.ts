@@ -5,13 +5,20 @@ import { penceOf } from '#domain/pricing/money.ts'
 import { call, slotAt } from '#testing/cafe.ts'
 import { adults, anyOne, pick } from './deed.ts'
 import { backOf, leftOf, type Seen } from './seen.ts'
+import { brought, codeNamed, payingBy } from './stored.ts'
 import { tellOnce } from './tell.ts'
 import type { Answer, Visit, World } from './world.ts'
 
 /** A party, in the same visit or in another. */
-export const wishes = { visit: fc.option(anyOne, { freq: 2 }), adults }
+export const wishes = { visit: fc.option(anyOne, { freq: 2 }), adults, ...brought }
 
-type Wish = { visit: number | null; adults: number; waive?: boolean }
+type Wish = {
+  visit: number | null
+  adults: number
+  card: number | null
+  code: number | null
+  waive?: boolean
+}
 type Quoted = { total: number; difference: number; refund: number; status?: 'done' | 'open' }
 
 /** Who asks, and where. */
@@ -24,15 +31,22 @@ export async function changePaid(
   { token, path, headers = {} }: Door,
   wish: Wish,
 ): Promise<Answer> {
-  const { visit, adults: people, waive } = wish
+  const { visit, adults: people, card, waive } = wish
+  const code = codeNamed(wish.code)
   const there = visit === null ? {} : await visitIn(world, pick(world.visits(), visit)!)
-  const form = { adults: people, ...(waive !== undefined && { waive }), ...there }
+  const form = {
+    adults: people,
+    ...(code && { code }),
+    ...(waive !== undefined && { waive }),
+    ...there,
+  }
   const quote = await call(world, { token }, `POST ${path}/quote`, form, headers)
   if (quote.status !== 200) return quote
   const before = world.seen.get(id)
+  const voucher = await payingBy(world, card, penceOf(quote.body.difference))
   if (before) {
     world.expected.push(() => wrongQuote(before, quote.body, wish))
-    world.expected.push((_, after) => wrongChange(before, after.get(id), made))
+    world.expected.push((_, after) => wrongChange(before, after.get(id), made, voucher))
   }
   const { difference } = quote.body
   const why = waive && { reason: 'Our neighbours' }
@@ -40,7 +54,14 @@ export async function changePaid(
   let made: Quoted | null = null
   return tellOnce(
     world,
-    () => call(world, { token }, `POST ${path}`, { ...form, ...why, difference }, keyed),
+    () =>
+      call(
+        world,
+        { token },
+        `POST ${path}`,
+        { ...form, ...why, ...(voucher && { voucher }), difference },
+        keyed,
+      ),
     (body: Quoted) => {
       made = body
       if (body.status === 'done') world.books.of(id).returned += penceOf(body.refund)
@@ -79,16 +100,22 @@ function rightDifference(before: Seen, quote: Quoted, waive = false): number {
 }
 
 /** What was agreed happened, and nothing else; where it waits to be paid, nothing yet. */
-function wrongChange(before: Seen, after: Seen | undefined, made: Quoted | null): string[] {
+function wrongChange(
+  before: Seen,
+  after: Seen | undefined,
+  made: Quoted | null,
+  voucher: { amount: number } | undefined,
+): string[] {
   if (!after || (made && made.status === 'open' && after.status !== 'confirmed')) {
     return [`booking ${before.id} is no longer there`]
   }
   const isDone = made?.status === 'done'
   const total = isDone ? penceOf(made.total) : before.total
+  const paid = before.paid + (isDone ? penceOf(voucher?.amount ?? 0) : 0)
   const back = backOf(before) + (isDone ? penceOf(made.refund) : 0)
   return [
     ...(after.total === total ? [] : [`costs ${after.total}p, agreed on ${total}p`]),
-    ...(after.paid === before.paid ? [] : ['was paid by being changed']),
+    ...(after.paid === paid ? [] : [`has ${after.paid}p by being changed, agreed on ${paid}p`]),
     ...(backOf(after) === back ? [] : [`gives ${backOf(after)}p back, promised ${back}p`]),
   ].map((what) => `booking ${before.id} ${what}`)
 }

@@ -23,12 +23,13 @@ export async function compareBooks(world: World): Promise<string[]> {
 function wrongMoney(world: World, seen: Seen): string[] {
   const { books } = world
   const { id, paid, refunded, owed } = seen
+  const { credited } = books.of(id)
   const [came, went] = [books.came(id), books.went(id)]
   const [byCard, backToCard] = [paid - came, refunded - went]
   const wrong = {
     [`has ${byCard}p by card beside ${came}p at the desk`]: !books.cardSums(id).has(byCard),
     [`gave ${backToCard}p back to cards, which paid ${byCard}p`]:
-      backToCard < 0 || backToCard > byCard,
+      backToCard < 0 || backToCard - credited > byCard,
     [`owes ${owed}p of the ${came - went}p that the desk has`]: owed > came - went,
     [`reads ${seen.paymentStatus}`]: seen.paymentStatus !== paymentStatus(seen, dueOf(books, seen)),
   }
@@ -64,10 +65,9 @@ function wrongDay(world: World, day: Day): string[] {
       const seen = world.seen.get(id)
       const told = world.books.of(id).arrived
       if (!seen) return [`booking ${id} comes and is in no list`]
-      const due = dueOf(world.books, seen)
-      // What a gift card holds for an unpaid one is not due.
-      const held = seen.status === 'pending' ? world.books.of(id).giftCardPence : 0
-      const isRight = [due, Math.max(0, due - held)].includes(penceOf(dueAmount))
+      // What vouchers hold for an unpaid one is not due.
+      const due = Math.max(0, dueOf(world.books, seen) - world.books.of(id).held)
+      const isRight = penceOf(dueAmount) === due
       return [
         ...(arrived === told ? [] : [`booking ${id} has ${arrived} here, told of ${told}`]),
         ...(isRight ? [] : [`booking ${id} owes ${dueAmount}, not ${due}p`]),

@@ -1,9 +1,22 @@
 import * as fc from 'fast-check'
+import type { Answer as Body } from '#contract/contract.ts'
+import { toPounds } from '#domain/pricing/money.ts'
 import { call, orderOf, slotAt, type Visitor } from '#testing/cafe.ts'
 import { expectCancelled } from './cancellations.ts'
 import { changePaid, wishes } from './changes.ts'
-import { adults, anyOne, isAccounts, isConfirmed, kind, onBooking, pick, seldom } from './deed.ts'
+import {
+  adults,
+  anyOne,
+  forCredit,
+  isAccounts,
+  isConfirmed,
+  kind,
+  onBooking,
+  pick,
+  seldom,
+} from './deed.ts'
 import { payCheckout } from './provider-acts.ts'
+import { brought, payingBy, priceOf } from './stored.ts'
 import { tellOnce } from './tell.ts'
 import type { World } from './world.ts'
 
@@ -15,13 +28,26 @@ const onOwn: typeof onBooking = (weight, wish, act) => onBooking(weight, wish, a
 export const customerActs = {
   book: kind(
     9,
-    { customer: anyOne, visit: anyOne, adults, key: seldom(fc.nat(3)), pays: fc.boolean() },
-    async (world, { customer, visit, adults: people, key, pays }) => {
+    {
+      customer: anyOne,
+      visit: anyOne,
+      adults,
+      key: seldom(fc.nat(3)),
+      pays: fc.boolean(),
+      ...brought,
+    },
+    async (world, { customer, visit: number, adults: people, key, pays, card, code }) => {
       const who = pick(world.customers, customer)!
-      const { sessionId, ...wish } = pick(world.visits(), visit)!
+      const visit = pick(world.visits(), number)!
+      const { sessionId, ...wish } = visit
+      const price = await priceOf(world, who, { visit, adults: people, code })
+      const Voucher = await payingBy(world, card, price.pence)
       const order = {
         ...(await orderOf(world, who, { ...wish, adults: people })),
+        Total_Price: toPounds(price.pence),
         ...(sessionId && { Session_Id: sessionId }),
+        ...(price.code && { Code: price.code }),
+        ...(Voucher && { Voucher }),
       }
       const keyed = { ...(key !== null && { 'idempotency-key': `order-${who.id}-${key}` }) }
       const answer = await tellOnce(
@@ -42,13 +68,16 @@ export const customerActs = {
   look: onOwn(2, {}, async (world, id) =>
     call(world, ownerOf(world, id), `GET StripePayments/status/${id}`),
   ),
-  cancel: onOwn(2, {}, async (world, id) => {
-    const answer = await call(world, ownerOf(world, id), `DELETE bookings/cancel/${id}`)
+  cancel: onOwn(3, { forCredit }, async (world, id, wish) => {
+    const credit = wish.forCredit ? await offered(world, id) : undefined
+    const path = `DELETE bookings/cancel/${id}${credit ? `?credit=${credit}` : ''}` as const
+    const answer = await call(world, ownerOf(world, id), path)
     if (answer.status === 200) expectCancelled(world, id, answer.body.message)
     return answer
   }),
-  'ask-to-cancel': onOwn(2, {}, async (world, bookingId) => {
-    const wish = { bookingId, reason: 'The children are ill.' }
+  'ask-to-cancel': onOwn(3, { forCredit }, async (world, bookingId, { forCredit: isWanted }) => {
+    const credit = isWanted ? await offered(world, bookingId) : undefined
+    const wish = { bookingId, reason: 'The children are ill.', ...(credit && { credit }) }
     const owner = ownerOf(world, bookingId)
     return call(world, owner, 'POST bookings/request-cancellation', wish)
   }),
@@ -68,6 +97,13 @@ export const customerActs = {
       changePaid(world, id, { ...ownerOf(world, id), path: `bookings/${id}/changes` }, wish),
     (seen, world) => isConfirmed(seen, world) && isAccounts(seen, world),
   ),
+}
+
+/** Credit instead of money, as their list of bookings offers it. */
+async function offered(world: World, bookingId: number) {
+  const { body } = await call(world, ownerOf(world, bookingId), 'GET bookings/bookings')
+  const own: Extract<Body<'GET bookings/bookings'>, unknown[]> = body
+  return own.find(({ id }) => id === bookingId)?.credit?.amount
 }
 
 /** Of a guest's booking, a customer who may not see it. */

@@ -28,6 +28,7 @@ export function kind<Wish extends object>(
 
 export const anyOne = fc.nat(99)
 export const adults = fc.integer({ min: 1, max: 4 })
+export const forCredit = fc.boolean()
 export const pence = (most: number) => fc.integer({ min: 1, max: most })
 
 export const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>

@@ -6,10 +6,10 @@ import { call, slotAt } from '#testing/cafe.ts'
 import { tokenOf } from '#testing/guests.ts'
 import { DESK, type DeskInstrument } from './books.ts'
 import { adults, anyOne, kind, onBooking, pence, pick } from './deed.ts'
+import { brought, payingBy, priceOf } from './stored.ts'
 import { tellOnce } from './tell.ts'
 import type { World } from './world.ts'
 
-const SEAT = 1_500
 const role = fc.constantFrom('Desk', 'Manager')
 const by = fc.constantFrom(...DESK)
 
@@ -23,9 +23,15 @@ export const deskActs = {
       pay: fc.constantFrom('cash', 'reader', 'arrival', 'invoice', 'link', 'nothing'),
       isHere: fc.boolean(),
       role,
+      ...brought,
     },
     async (world, wish) => {
-      const { date, start, sessionId } = pick(world.visits(), wish.visit)!
+      const visit = pick(world.visits(), wish.visit)!
+      const { date, start, sessionId } = visit
+      const staff = await world.staff(wish.role)
+      const price = await priceOf(world, staff, { ...wish, visit, isDesk: true })
+      const card = wish.pay === 'nothing' ? null : wish.card
+      const voucher = await payingBy(world, card, price.pence, wish.pay !== 'link')
       const form = {
         id: randomUUID(),
         ...(sessionId && { sessionId }),
@@ -33,24 +39,29 @@ export const deskActs = {
         date,
         adults: wish.adults,
         children: 0,
-        totalPrice: toPounds(SEAT * wish.adults),
+        totalPrice: toPounds(price.pence),
+        ...(price.code && { code: price.code }),
+        ...(voucher && { voucher }),
         name: 'Morag Reid',
         email: 'morag@example.com',
         channel: wish.isHere ? 'door' : 'phone',
         pay: { by: wish.pay, ...(wish.pay === 'nothing' && { reason: 'Our neighbours' }) },
         isHere: wish.isHere,
       }
-      const staff = await world.staff(wish.role)
+      const rest = price.pence - penceOf(voucher?.amount ?? 0)
       return tellOnce(
         world,
         () => call(world, staff, 'POST office/bookings', form),
-        (body: Body<'POST office/bookings'>) => learnOfBooking(world, body, wish),
+        (body: Body<'POST office/bookings'>) => learnOfBooking(world, body, wish.pay, rest),
       )
     },
   ),
   'desk-takes': onBooking(5, { by, role }, (world, id, wish) => {
     const { total = 0, paid = 0 } = world.seen.get(id) ?? {}
-    return takeMoney(world, id, { ...wish, pence: Math.max(1, total - paid) })
+    return takeMoney(world, id, {
+      ...wish,
+      pence: Math.max(1, total - paid - world.books.of(id).held),
+    })
   }),
   'desk-takes-part': onBooking(3, { by, part: pence(3_000), role }, (world, id, wish) =>
     takeMoney(world, id, { ...wish, pence: wish.part }),
@@ -93,23 +104,21 @@ export const deskActs = {
   }),
 }
 
-type DeskWish = { adults: number; pay: string }
-
 function learnOfBooking(
   { books, booked, tickets, expected }: World,
   { bookingId, ticket, dueAmount, paymentStatus, status, arrived }: Body<'POST office/bookings'>,
-  { adults: people, pay }: DeskWish,
+  pay: string,
+  rest: number,
 ): void {
-  const price = SEAT * people
   booked.add(bookingId)
   if (ticket) tickets.set(bookingId, tokenOf({ ticket }))
-  if (pay === 'cash' || pay === 'reader') books.took(bookingId, pay, price)
+  if (pay === 'cash' || pay === 'reader') books.took(bookingId, pay, rest)
   books.of(bookingId).arrived += arrived
-  const isDue = pay === 'arrival' || pay === 'invoice' || pay === 'link'
+  const isDue = rest > 0 && (pay === 'arrival' || pay === 'invoice' || pay === 'link')
   const said = [status, penceOf(dueAmount), paymentStatus].join()
   const right = [
-    pay === 'link' ? 'pending' : 'confirmed',
-    isDue ? price : 0,
+    isDue && pay === 'link' ? 'pending' : 'confirmed',
+    isDue ? rest : 0,
     isDue ? 'pending' : 'paid',
   ].join()
   expected.push(() => (said === right ? [] : [`booking ${bookingId} by ${pay} is ${said}`]))
@@ -139,7 +148,7 @@ async function takeMoney(world: World, id: number, money: Money) {
         const status = was.status === 'pending' && isCovered ? 'confirmed' : was.status
         return [
           ...(is.status === status ? [] : [`booking ${id} is ${is.status}, not ${status}`]),
-          ...(penceOf(party.dueAmount) === Math.max(0, is.total - is.paid)
+          ...(penceOf(party.dueAmount) === Math.max(0, is.total - is.paid - world.books.of(id).held)
             ? []
             : [`booking ${id} is said to owe ${party.dueAmount}`]),
         ]

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check'
 import type { Answer as Body } from '#contract/contract.ts'
-import { penceOf } from '#domain/pricing/money.ts'
+import { penceOf, toPounds } from '#domain/pricing/money.ts'
 import { call } from '#testing/cafe.ts'
 import { tokenOf, visitOrder } from '#testing/guests.ts'
-import { leftOn } from '#testing/vouchers.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { expectCancelled } from './cancellations.ts'
 import { changePaid, visitIn, wishes } from './changes.ts'
-import { adults, anyOne, isConfirmed, kind, onTicket, pick, seldom } from './deed.ts'
+import { adults, anyOne, forCredit, isConfirmed, kind, onTicket, pick, seldom } from './deed.ts'
 import { payCheckout } from './provider-acts.ts'
+import { brought, payingBy, priceOf } from './stored.ts'
 import { tellOnce } from './tell.ts'
 import type { World } from './world.ts'
 
@@ -26,16 +25,20 @@ export const guestActs = {
       key: seldom(fc.nat(3)),
       shown: seldom(anyOne),
       pays: fc.boolean(),
-      card: seldom(anyOne),
+      ...brought,
     },
-    async (world, { guest, visit, adults: people, key, shown, pays, card }) => {
+    async (world, { guest, visit: number, adults: people, key, shown, pays, card, code }) => {
       const who = pick(world.guests, guest)!
-      const { sessionId, ...wish } = pick(world.visits(), visit)!
-      const ordered = await visitOrder(world, who, { ...wish, adults: people })
+      const visit = pick(world.visits(), number)!
+      const { sessionId, ...wish } = visit
+      const price = await priceOf(world, nobody, { visit, adults: people, code })
+      const voucher = await payingBy(world, card, price.pence)
       const order = {
-        ...ordered,
+        ...(await visitOrder(world, who, { ...wish, adults: people })),
+        totalPrice: toPounds(price.pence),
         ...(sessionId && { sessionId }),
-        ...(card !== null && (await payingBy(world, card, ordered.totalPrice))),
+        ...(price.code && { code: price.code }),
+        ...(voucher && { voucher }),
       }
       const earlier = shown === null ? undefined : pick([...world.tickets.values()], shown)
       const headers = {
@@ -50,7 +53,6 @@ export const guestActs = {
           world.tickets.set(body.bookingId, tokenOf(body))
         },
       )
-      await noteGiftCards(world)
       const booked = answer.body as Booked
       if (!pays || answer.status !== 200) return answer
       if (!(await payCheckout(world, booked.bookingId))) return answer
@@ -66,23 +68,21 @@ export const guestActs = {
   'guest-pays': onTicket(3, {}, (world, headers) =>
     call(world, nobody, 'POST public/ticket/checkout', undefined, headers),
   ),
-  'guest-cancels': onTicket(3, {}, async (world, headers, id) => {
-    const answer = await call(world, nobody, 'POST public/ticket/cancel', undefined, headers)
+  'guest-cancels': onTicket(4, { forCredit }, async (world, headers, id, wish) => {
+    const query = wish.forCredit ? await creditQuery(world, headers) : ''
+    const path = `POST public/ticket/cancel${query}` as const
+    const answer = await call(world, nobody, path, undefined, headers)
     if (answer.status === 200) {
       expectCancelled(world, id, answer.body.message)
       expectShown(world, id, answer.body.ticket)
     }
     return answer
   }),
-  'guest-asks': onTicket(2, {}, (world, headers) =>
-    call(
-      world,
-      nobody,
-      'POST public/ticket/cancellation-request',
-      { reason: 'The children are ill.' },
-      headers,
-    ),
-  ),
+  'guest-asks': onTicket(3, { forCredit }, async (world, headers, _, wish) => {
+    const credit = wish.forCredit ? await offered(world, headers) : undefined
+    const form = { reason: 'The children are ill.', ...(credit && { credit }) }
+    return call(world, nobody, 'POST public/ticket/cancellation-request', form, headers)
+  }),
   'guest-updates': onTicket(2, { visit: anyOne, adults }, async (world, headers, _, wish) => {
     const { sessionId: _session, ...there } = await visitIn(
       world,
@@ -100,18 +100,16 @@ export const guestActs = {
   ),
 }
 
-/** As much as one of the gift cards has of it; what nobody has is sent as well, and refused. */
-async function payingBy(world: World, card: number, total: number) {
-  const { code, id } = pick(world.giftCards, card)!
-  const left = await leftOn(world, { id })
-  return { voucher: { code, amount: Math.min(total, left) || total } }
+/** Credit instead of money, as the ticket offers it. */
+async function offered(world: World, headers: { 'x-ticket': string }) {
+  const { body } = await call(world, nobody, 'GET public/ticket', undefined, headers)
+  const ticket: Partial<Body<'GET public/ticket'>> = body
+  return ticket.credit?.amount
 }
 
-/** Of every booking, what gift cards pay or would have paid: no answer tells it while one is lost. */
-async function noteGiftCards({ db, books }: World): Promise<void> {
-  const tenders = await rows<{ id: number; pence: number }>(db)`
-    select booking_id as id, amount_pence as pence from tenders where instrument = 'voucher'`
-  for (const { id, pence } of tenders) books.of(id).giftCardPence = pence
+async function creditQuery(world: World, headers: { 'x-ticket': string }) {
+  const credit = await offered(world, headers)
+  return credit ? `?credit=${credit}` : ''
 }
 
 /** What the ticket says of money is what the office says, and its bill adds up. */

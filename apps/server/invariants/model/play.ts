@@ -4,6 +4,7 @@ import { act, happen } from './acts.ts'
 import { compareBooks } from './compare.ts'
 import { lookAtBookings } from './look.ts'
 import { hearEvents, reconcile } from './provider-acts.ts'
+import { noteStored } from './stored.ts'
 import type { Step } from './story.ts'
 import type { Answer, World } from './world.ts'
 
@@ -20,6 +21,7 @@ export async function play(world: World, story: readonly Step[]): Promise<void> 
     isDoubtful ||= trouble?.mode === 'saved_500'
     const isTroubled = isDoubtful || trouble !== null
     world.seen = await lookAtBookings(world)
+    await noteStored(world)
     const isAlone = answers.length === 1 && !isTroubled
     const faults = [
       ...answers.flatMap((answer) => wrongAnswer(answer, isTroubled)),
@@ -80,6 +82,7 @@ async function comeToRest(world: World): Promise<void> {
     await reconcile(world)
   }
   world.seen = await lookAtBookings(world)
+  await noteStored(world)
   await mustHold(world, 'at rest', await unfinished(world), true)
 }
 

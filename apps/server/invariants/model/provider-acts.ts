@@ -2,16 +2,19 @@ import * as fc from 'fast-check'
 import { deliver, newEvents } from '#testing/cafe.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/checkout/reconcile.ts'
+import { endVouchers } from '#server/ordering/money/vouchers/end-vouchers.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { anyOne, kind, onBooking, pence, pick } from './deed.ts'
 import type { Answer, World } from './world.ts'
 
-const cards = fc.constantFrom<object>(
+export const cards = fc.constantFrom<object>(
   {},
   {},
   { card: '4000000000000002' },
   { card: '4000000000005126' },
   { card: '4000000000007726' },
+  // Disputed a while later.
+  { card: '4000000000000259' },
   { method: 'pay_by_bank' },
   { method: 'pay_by_bank', bank: 'refuse' },
 )
@@ -27,11 +30,7 @@ export const providerActs = {
     const [payment] = await rows<{ intent: string }>(world.db)`
       select provider_payment_id as intent from card_payments
       where booking_id = ${id} and provider_payment_id is not null`
-    if (!payment) return null
-    const refund = { payment_intent: payment.intent, amount: wish.pence }
-    // More than is left is refused there, as it would be for staff at the dashboard.
-    await world.sandbox.stripe.refunds.create(refund).catch(() => null)
-    return null
+    return refundAtProvider(world, payment, wish.pence)
   }),
   deliver: kind(
     5,
@@ -56,6 +55,17 @@ export const providerActs = {
   reconcile: kind(3, {}, reconcile),
 }
 
+export async function refundAtProvider(
+  { sandbox }: World,
+  payment: { intent: string } | undefined,
+  amount: number,
+): Promise<null> {
+  if (!payment) return null
+  // More than is left is refused there, as it would be for staff at the dashboard.
+  await sandbox.stripe.refunds.create({ payment_intent: payment.intent, amount }).catch(() => null)
+  return null
+}
+
 /** Pays a checkout of a booking, the newest one unless told; says whether there is one. */
 export async function payCheckout(
   { db, sandbox, books }: World,
@@ -76,6 +86,7 @@ export async function reconcile({ parts }: Pick<World, 'parts'>): Promise<null> 
   await reconcilePayments(parts)
   await reconcileRefunds(parts)
   await completeVisits(parts)
+  await endVouchers(parts)
   return null
 }
 

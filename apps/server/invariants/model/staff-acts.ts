@@ -95,7 +95,8 @@ async function cancelMany(world: World, path: `POST ${string}`, form: { refund: 
   world.expected.push((before, after) => {
     const back = outcome.cancelled.reduce((sum, id) => {
       const [was, is] = [before.get(id), after.get(id)]
-      return sum + (was && is ? backOf(is) - backOf(was) : 0)
+      const { credited } = world.books.of(id)
+      return sum + (was && is ? backOf(is) - backOf(was) - credited : 0)
     }, 0)
     const said = outcome.refundTotalInMinor
     // A refund that failed at once, as beside one at the provider, has left its money here.

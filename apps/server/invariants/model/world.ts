@@ -16,9 +16,11 @@ import { emptyTables } from '#testing/empty-tables.ts'
 import { TEST_PUBLIC_URL } from '#testing/server.ts'
 import { addSession } from '#testing/sessions.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
+import { changeSettings } from '#testing/settings.ts'
 import { giftCard } from '#testing/vouchers.ts'
 import { type Books, openBooks } from './books.ts'
 import type { Look } from './seen.ts'
+import { makeCodes } from './stored.ts'
 
 /** What the server answered, if the act was a call to it. */
 export type Answer = { status: number; body: unknown } | null
@@ -46,8 +48,8 @@ type Cast = {
   seen: Look
   /** What was answered with yes. */
   booked: Set<number>
-  /** Gift cards that everybody has the code of. */
-  giftCards: { id: number; code: string }[]
+  /** What opens a gift for its giver. */
+  gifts: string[]
   /** What opens a booking without an account, by its id. */
   tickets: Map<number, string>
   books: Books
@@ -101,6 +103,7 @@ export async function openWorld(
   const http = { trustProxy: false as const, site: null, seal: TEST_SEAL }
   const server = { db, pool, clock, card, log, publicUrl, ...http }
   await seedSettings(db, clock.now())
+  await changeSettings({ db, clock }, { creditInstead: 'true', creditBonus: '10' })
   await seedSlots(db, clock.now())
   await addOverlaps(db, clock.now())
   const sessions = await sold(db).orderBy('id').execute()
@@ -132,7 +135,7 @@ export async function openWorld(
         `tasks, refunds, payments, tenders, cancellation_requests, mails, provider_events,
         audit_entries, entries, lines, changes, arrivals, told_parties, booking_links, bookings, contacts,
         mailbox_holds, network_holds, visits, room_days, hire_requests, till_days, day_exceptions, vouchers,
-        voucher_entries, gifts, waiting cascade`,
+        voucher_entries, gifts, codes, waiting cascade`,
       )
       // What the database counts ahead is counted row by row, and truncating asks no row.
       await rows(db)`delete from totals where name = 'requests processed'`
@@ -187,7 +190,7 @@ const sold = (db: Db) => db.selectFrom('sessions').select('id').where('is_hire',
 const emptyCast = (): Cast => ({
   customers: [],
   guests: [],
-  giftCards: [],
+  gifts: [],
   seen: new Map(),
   booked: new Set(),
   tickets: new Map(),
@@ -227,8 +230,10 @@ function cafeHour(now: Temporal.Instant) {
   return { date, hour: Math.min(Math.max(hour, 10), LAST_HOUR) }
 }
 
-async function castOf(world: World): Promise<Pick<Cast, 'customers' | 'guests' | 'giftCards'>> {
+async function castOf(world: World): Promise<Pick<Cast, 'customers' | 'guests'>> {
   const customers = await Promise.all(Array.from({ length: CAST }, () => visitor(world)))
-  const giftCards = [await giftCard(world, 20), await giftCard(world, 50)]
-  return { customers, guests: Array.from({ length: CAST }, guest), giftCards }
+  await giftCard(world, 20)
+  await giftCard(world, 50)
+  await makeCodes(world)
+  return { customers, guests: Array.from({ length: CAST }, guest) }
 }

@@ -266,6 +266,12 @@ describe('a gift card at the desk', () => {
       ['voucher', 2_900, 'taken'],
       ['cash', 100, 'taken'],
     ])
+    // What goes back to the gift card left no till, and nobody can reverse it there.
+    expect((await giveBack(body.bookingId)).status).toBe(200)
+    const entered = (await till()).entries.filter(
+      (entry: { bookingId: number }) => entry.bookingId === body.bookingId,
+    )
+    expect(entered).toMatchObject([{ instrument: 'cash', amount: 1 }])
     // Of a link the card provider charges at least 30p.
     const other = await giftCard(cafe, 29.9)
     const half = { code: other.code, amount: 29.9 }

@@ -1,4 +1,4 @@
-import type { Instrument } from '#domain/pricing/instruments.ts'
+import { type Instrument, TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
@@ -51,7 +51,7 @@ export async function readTill(db: Db, date: string) {
     left join users on users.id = bookings.user_id
     left join contacts on contacts.id = bookings.contact_id
     left join users staff on staff.id = entries.told_by
-    where told_by is not null
+    where told_by is not null and instrument = any(${TAKEN_AT_DESK})
       and entries.at >= (${date}::date)::timestamp at time zone 'Europe/London'
       and entries.at < (${date}::date + 1)::timestamp at time zone 'Europe/London'
     order by entries.id desc`
