@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { demo } from '#content/demo.ts'
 import {
-  CAT_DRAWINGS,
   CAT_MORE,
   CAT_SECTIONS,
   CAT_TEXTS,
   CATS_MOST,
+  isCatImage,
   LIST_LINE_MOST,
   LIST_MOST,
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
 import { CAT_STATES, type House, NOTICE_PLACES, type Words } from '#domain/house/house.ts'
+import { TALLEST, WIDEST } from '#domain/house/photo.ts'
 import { isTexts, isWritten, mostAt } from '#domain/house/texts.ts'
 import { calendarDate, text } from './fields.ts'
 
@@ -46,11 +47,22 @@ const sections = mapped(CAT_SECTIONS, (row) =>
 
 const hour = z.int().min(0).max(24)
 
+const share = z.number().min(0).max(1)
+const picture = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  width: z.int().min(1).max(WIDEST),
+  height: z.int().min(1).max(TALLEST),
+  alt: text(160),
+  x: share,
+  y: share,
+})
+
 const cat = z
   .strictObject({
     slug: z.string().regex(/^[a-z0-9-]{1,40}$/),
     gender: z.enum(['Girl', 'Boy']),
-    image: z.enum(CAT_DRAWINGS.map((name) => `/cats/${name}.svg`)),
+    image: z.string().max(80).refine(isCatImage, 'Please choose one of the drawings.'),
+    photo: picture.optional(),
     ...mapped(CAT_TEXTS, ({ most }) => said(most)),
     ...mapped(CAT_MORE, ({ most }) => said(most).optional()),
     ...sections,

@@ -31,7 +31,7 @@ export const studioEndpoints = alike({ access: { staff: 'settings' } })({
     summary: 'Edit parts of the draft. Refused if a part has changed since it was seen',
     body: z.strictObject({ seen, edit: houseEdit }),
     response: drafted,
-    refusals: ['CHANGED_MEANWHILE'],
+    refusals: ['CHANGED_MEANWHILE', 'PHOTO_UNUSABLE'],
   },
   'POST office/studio/publish': {
     summary: 'Publish the draft, now or at a time. What waited for its time is taken back',

@@ -62,6 +62,14 @@ describe('what is sent', () => {
   })
 })
 
+test('a file goes as it is, whatever its name says', async () => {
+  answer(200, {})
+  const file = new Blob(['x'], { type: 'text/html' })
+  await api('POST office/photos', { body: file })
+  expect(sent().body).toBe(file)
+  expect(sent().headers.get('content-type')).toBe('application/octet-stream')
+})
+
 describe('what comes back', () => {
   test('an answer is data', async () => {
     answer(200, { finalPrice: 15 })

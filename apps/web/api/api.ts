@@ -26,9 +26,14 @@ type Sent<E extends EndpointName, Part extends string> =
     ? Record<Part, z.input<Schema>>
     : { [K in Part]?: undefined }
 
+/** A file goes as it is. */
+type SentBody<E extends EndpointName> = Contract[E] extends { takes: number }
+  ? { body: Blob }
+  : Sent<E, 'body'>
+
 type Request<E extends EndpointName> = Sent<E, 'params'> &
   Sent<E, 'query'> &
-  Sent<E, 'body'> & { headers?: Record<string, string> }
+  SentBody<E> & { headers?: Record<string, string> }
 
 // The second argument may be left out where the contract asks for nothing.
 export type Arguments<E extends EndpointName> =
@@ -91,11 +96,13 @@ function send(endpoint: string, request: Parts, token: string | null) {
   const [method = '', path = ''] = endpoint.split(' ')
   const headers = new Headers(request.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (body !== undefined) headers.set('content-type', 'application/json')
+  const isFile = body instanceof Blob
+  if (isFile) headers.set('content-type', 'application/octet-stream')
+  else if (body !== undefined) headers.set('content-type', 'application/json')
   return fetch(`/Api/${fill(path, params)}${search(query)}`, {
     method,
     headers,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: body === undefined ? null : isFile ? body : JSON.stringify(body),
   })
 }
 

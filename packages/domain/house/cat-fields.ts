@@ -1,4 +1,5 @@
 import type { Cat } from './house.ts'
+import { readDrawnName } from './recolour.ts'
 
 /** What every cat has, with how many characters fit its place. */
 export const CAT_TEXTS = {
@@ -68,6 +69,13 @@ export const CAT_DRAWINGS = [
   'tattie',
 ] as const
 
+/** '/cats/biscuit.svg', or the same in other colours. */
+export function isCatImage(image: string): boolean {
+  const [, name = ''] = /^\/(cats\/.+)\.svg$/.exec(image) ?? []
+  const drawing = readDrawnName(name)?.name ?? name
+  return CAT_DRAWINGS.some((each) => drawing === `cats/${each}`)
+}
+
 /** The address of a new cat: her name, and a number where another has it. */
 export function slugFor(name: string, taken: readonly string[]): string {
   const plain = name
@@ -75,7 +83,7 @@ export function slugFor(name: string, taken: readonly string[]): string {
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
   const base = plain.slice(0, 30) || 'cat'
   if (!taken.includes(base)) return base
   let count = 2

@@ -1,3 +1,5 @@
+import type { Picture } from './photo.ts'
+
 /** Everything the cafe says and shows of itself: one draft of it, and one published version. */
 export type House = {
   cafe: Cafe
@@ -134,6 +136,8 @@ export type Resident = Cat & {
   isHidden?: boolean
   /** With it, her age tells itself: yyyy-MM-dd. */
   bornOn?: string
+  /** Shown in place of her drawing. */
+  photo?: Picture
   /** When she is usually up, in hours of the day. */
   awake?: { from: number; to: number }
 }

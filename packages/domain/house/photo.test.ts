@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooSmall, photoAddress, readPhotoName, srcSetOf, widthsOf } from './photo.ts'
+import { isTooSmall, photoAddress, photosIn, readPhotoName, srcSetOf, widthsOf } from './photo.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 
@@ -17,6 +17,15 @@ test('an address says which file it is, and nothing else is an address', () => {
   expect(readPhotoName(name)).toEqual({ id, width: 640, type: 'avif' })
   for (const other of ['', `${id}-640.png`, `${id}.avif`, `../${name}`, `${name}x`, `${id}-0.webp`])
     expect(readPhotoName(other)).toBeNull()
+})
+
+test('photos are found wherever a house shows them', () => {
+  const photo = { id, width: 400, height: 300, alt: '', x: 0.5, y: 0.5 }
+  expect(photosIn({ cats: [{ name: 'A' }, { photo }], menu: { groups: [{ photo }] } })).toEqual([
+    id,
+    id,
+  ])
+  expect(photosIn({ cats: [{ photo: undefined }], text: 'photo', none: null })).toEqual([])
 })
 
 test('what is narrower than a face on a card is too small', () => {

@@ -1,6 +1,9 @@
 /** As it is kept: upright, and no larger than any screen of ours shows it. */
 export type Photo = { id: string; width: number; height: number }
 
+/** A photo where it is shown: in words, '' where it only adorns, and the point that is never cut off, 0 to 1 each way. */
+export type Picture = Photo & { alt: string; x: number; y: number }
+
 /** From the one that most browsers take to the one that all do. */
 export const PHOTO_TYPES = ['avif', 'webp'] as const
 export type PhotoType = (typeof PHOTO_TYPES)[number]
@@ -32,6 +35,14 @@ export const srcSetOf = (photo: Photo, type: PhotoType) =>
   widthsOf(photo)
     .map((width) => `${photoAddress(photo, width, type)} ${width}w`)
     .join(', ')
+
+/** Ids of all photos in a value, however deep: whatever has one calls it `photo`. */
+export function photosIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'photo' && inner ? [(inner as Picture).id] : photosIn(inner),
+  )
+}
 
 /** What an address names; null where it is none of a photo. */
 export function readPhotoName(name: string) {

@@ -2,10 +2,15 @@ import { crc32, deflateSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { photoAddress, PHOTO_TYPES, widthsOf } from '#domain/house/photo.ts'
+import { photoAddress, PHOTO_TYPES, type Picture, widthsOf } from '#domain/house/photo.ts'
 import { addPerson, auditOf } from '#testing/people.ts'
 import { asCamera, frames, PLANTED, scene } from '#testing/photos.ts'
 import { sharedServer } from '#testing/server.ts'
+import { demo } from '#content/demo.ts'
+import type { House } from '#domain/house/house.ts'
+import { editHouse, type StudioCall } from '#server/office/studio/edit-house.ts'
+import { networksOf } from '#server/platform/network-of.ts'
+import { publishHouse } from '#server/office/studio/publish-house.ts'
 import { addPhoto } from './add-photo.ts'
 import { forgetPhotos } from './forget-photos.ts'
 
@@ -180,4 +185,33 @@ test('what nobody saved is gone within a day; sent again, it has another', async
   expect(await kept()).toBe(0)
   const told = await auditOf(server, 'photo', 'id' in photo ? photo.id : '')
   expect(told.map(({ action }) => action)).toEqual(['photo.added', 'photo.deleted'])
+})
+
+test('a photo that the draft or any version shows is kept; one that is gone cannot be saved', async () => {
+  const owner = await addPerson(server, { role: 'Admin' })
+  const by = (): StudioCall => ({
+    actor: { kind: 'admin', id: owner.id },
+    now: server.clock.now(),
+    requestId: 'r',
+    publicUrl: '',
+    networks: networksOf('127.0.0.1'),
+    device: '',
+  })
+  const photo = await addPhoto(server.db, await flat(200, 180), by())
+  const shown = { ...photo, alt: 'Asleep', x: 0.5, y: 0.25 } as Picture
+  const cats = demo.cats.map((cat, at) => (at === 0 ? { ...cat, photo: shown } : cat))
+  const save = (seen: number, edit: Pick<House, 'cats'>) =>
+    editHouse(server.db, { seen, edit }, by())
+  const aWeekLater = async () => {
+    server.clock.advance({ hours: 7 * 24 })
+    await forgetPhotos(server.db, server.clock.now())
+    return (await get(photoAddress(shown, 200, 'webp'))).statusCode
+  }
+  expect(await save(0, { cats })).toEqual({ version: 1 })
+  expect(await aWeekLater()).toBe(200)
+  await publishHouse(server.db, { seen: 1 }, by())
+  expect(await save(1, { cats: [] })).toEqual({ version: 2 })
+  expect(await aWeekLater()).toBe(200)
+  const lost = cats.map((cat) => ({ ...cat, photo: { ...shown, id: '0'.repeat(32) } }))
+  expect(await save(2, { cats: lost })).toMatchObject({ refused: 'PHOTO_UNUSABLE' })
 })

@@ -19,7 +19,15 @@ export async function readPhotoFile(db: Db, { id, width, type }: Name): Promise<
   return file?.bytes ?? null
 }
 
-/** Those uploaded before `at` that are not among `used`. */
-export const deletePhotos = (db: Db, at: Temporal.Instant, used: readonly string[]) =>
+/** Those of `ids` that are here. Each has another day: a draft that is being written is not too late. */
+export const touchPhotos = (db: Db, ids: readonly string[], now: Temporal.Instant) =>
   rows<{ id: string }>(db)`
-    delete from photos where uploaded_at < ${at} and id <> all (${used}::text[]) returning id`
+    update photos set uploaded_at = ${now} where id = any (${ids}::text[]) returning id`
+
+/** Those uploaded before `at` that neither the draft nor a version of the house shows. */
+export const deletePhotos = (db: Db, at: Temporal.Instant) =>
+  rows<{ id: string }>(db)`
+    delete from photos where uploaded_at < ${at} and id not in (
+      select jsonb_path_query(content, '$.**.photo.id') #>> '{}'
+      from (select content from house_draft union all select content from house_versions) houses
+    ) returning id`

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { readPublished } from '#server/platform/house/published.ts'
 import { type Known, remember } from '#server/platform/record-audit.ts'
+import { lostPhotos } from '#server/house/photos/lost-photos.ts'
 import { changedMeanwhile, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { type Draft, findContent, findDraft, lockStudio, writeDraft } from './studio.queries.ts'
 
@@ -32,7 +33,8 @@ export function editHouse(
     const parts = Object.keys(edit) as (keyof House)[]
     const faster = parts.find((part) => (draft.parts[part] ?? 0) > seen)
     if (faster || seen > draft.version) return changedByOthers(draft)
-    return writeEdit(transaction, draft, edit, call)
+    const lost = await lostPhotos(transaction, edit, call.now)
+    return lost ?? writeEdit(transaction, draft, edit, call)
   })
 }
 

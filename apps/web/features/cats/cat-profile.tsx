@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon, MarsIcon, VenusIcon } from '#web/ui/icons.tsx'
 import { Lines } from '#web/ui/lines.tsx'
-import { pictureOf } from './pictures.ts'
+import { CatPicture } from './cat-picture.tsx'
 import { profileSections } from './profile-sections.ts'
 
 type Tips = { tips: readonly string[] }
@@ -51,9 +51,9 @@ function goodbye({ name, state, since }: Resident): string | null {
   return state === 'remembered' ? `${name} died${on}. We miss you, ${name}.` : null
 }
 
-const Facts = ({ cat }: { cat: Cat }) => (
+const Facts = ({ cat }: { cat: Resident }) => (
   <div className="cat-facts">
-    <img src={pictureOf(cat)} alt={cat.imageAlt} width="400" height="400" loading="lazy" />
+    <CatPicture cat={cat} />
     <div>
       <h2 tabIndex={-1}>
         {cat.name}

@@ -2,7 +2,7 @@ import type { House, Resident } from '#domain/house/house.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CatProfile, GenderIcon } from './cat-profile.tsx'
-import { pictureOf } from './pictures.ts'
+import { CatPicture } from './cat-picture.tsx'
 
 const SHOWN_FIRST = 6
 
@@ -59,7 +59,7 @@ const STATES: Partial<Record<Resident['state'], string>> = {
 
 const CatCard = ({ cat }: { cat: Resident }) => (
   <article className="cat-card">
-    <img src={pictureOf(cat)} alt="" width="400" height="400" loading="lazy" />
+    <CatPicture cat={cat} adorns />
     <div>
       <div>
         <h3>

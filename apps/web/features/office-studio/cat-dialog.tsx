@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ageOn } from '#domain/house/age.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import {
-  CAT_DRAWINGS,
   CAT_MORE,
   CAT_SECTIONS,
   CAT_TEXTS,
@@ -11,13 +10,13 @@ import {
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
 import { CAT_STATES, type Resident } from '#domain/house/house.ts'
-import { portrait } from '#domain/house/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CatLook } from './cat-look.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { STATE_WORDS, tidied } from './cat-words.ts'
 import { CountedText, TextList } from './fields.tsx'
 
@@ -51,7 +50,8 @@ export function CatDialog({ cat: start, onClose, onKeep }: Props) {
       }
     >
       <Life {...{ cat, change }} />
-      <Look {...{ cat, change }} />
+      <CatLook image={cat.image} onChange={(image) => change({ image })} />
+      <PhotoField photo={cat.photo} onChange={(photo) => change({ photo })} />
       {Object.entries({ ...CAT_TEXTS, ...CAT_MORE }).map(([key, { label, most }]) => (
         <CountedText
           key={key}
@@ -145,29 +145,6 @@ function Awake({ cat: { awake }, change }: Part) {
     </div>
   )
 }
-
-const Look = ({ cat, change }: Part) => (
-  <div className="flex items-end gap-4">
-    <img
-      src={drawingAddress(portrait(cat.image))}
-      alt=""
-      width="96"
-      height="96"
-      className="rounded-lg"
-    />
-    <div className="grow">
-      <SelectField
-        label="Drawing"
-        options={CAT_DRAWINGS.map((name) => [
-          `/cats/${name}.svg`,
-          `Like ${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-        ])}
-        value={cat.image}
-        onChoose={(image) => change({ image })}
-      />
-    </div>
-  </div>
-)
 
 const Sections = ({ cat, change }: Part) => (
   <details>

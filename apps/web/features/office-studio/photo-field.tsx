@@ -1,0 +1,119 @@
+import { MOST_PHOTO_BYTES, photoAddress, type Picture } from '#domain/house/photo.ts'
+import { whyNoPicture } from '#domain/house/picture-kind.ts'
+import { useState } from 'react'
+import { useAct } from '#web/act/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CountedText } from './fields.tsx'
+
+type Props = { photo: Picture | undefined; onChange: (photo: Picture | undefined) => void }
+
+// A phone sends what it keeps as HEIC in one of these.
+const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+const ALT_MOST = 160
+
+/** Chosen, dropped on the field, pasted into it, or taken by a phone; with the point that is never cut off. */
+export function PhotoField({ photo, onChange }: Props) {
+  const [why, setWhy] = useState<string | null>(null)
+  const { run, busy, refusal } = useAct('POST office/photos', {
+    failed: () => ({ title: 'The photo was not kept' }),
+    onDone: (kept) => onChange({ ...kept, alt: photo?.alt ?? '', x: 0.5, y: 0.5 }),
+  })
+  const send = async (file: File | undefined) => {
+    if (!file) return
+    const reason = await whyNot(file)
+    setWhy(reason)
+    if (!reason) run({ body: file })
+  }
+  const error = why ?? refusal?.message
+  return (
+    <section
+      aria-label="Photo"
+      className="flex flex-col gap-4 rounded-md border-[1.5px] border-dashed border-line-strong p-4"
+    >
+      <TextField
+        label="Photo, in place of the drawing"
+        type="file"
+        accept={TAKEN}
+        required={false}
+        hint={busy ? 'Making it ready …' : 'Choose one, drop it here, or paste it.'}
+        {...(error && { error })}
+        onChange={(event) => void send(event.target.files?.[0])}
+        onPaste={(event) => void send(event.clipboardData.files[0])}
+      />
+      {photo && <Shown {...{ photo, onChange }} />}
+    </section>
+  )
+}
+
+async function whyNot(file: File): Promise<string | null> {
+  if (file.size > MOST_PHOTO_BYTES) return 'This photo has more than 20 MB. Please make it smaller.'
+  return whyNoPicture(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
+}
+
+function Shown({ photo, onChange }: { photo: Picture; onChange: Props['onChange'] }) {
+  const [adorns, setAdorns] = useState(false)
+  const { width, x, y, alt } = photo
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-4">
+        <img
+          src={photoAddress(photo, width, 'webp')}
+          alt=""
+          width="160"
+          height="160"
+          className="size-40 rounded-lg object-cover"
+          style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
+        />
+        <div className="flex grow flex-col gap-2">
+          <Along
+            label="In sight: left to right"
+            at={x}
+            onMove={(to) => onChange({ ...photo, x: to })}
+          />
+          <Along
+            label="In sight: top to bottom"
+            at={y}
+            onMove={(to) => onChange({ ...photo, y: to })}
+          />
+        </div>
+      </div>
+      {!adorns && (
+        <CountedText
+          label="What it shows, for those who cannot see it"
+          most={ALT_MOST}
+          required={false}
+          value={alt}
+          onText={(words) => onChange({ ...photo, alt: words })}
+        />
+      )}
+      <CheckboxField
+        label="Only decoration: it says nothing that the words do not"
+        checked={adorns}
+        onTick={(ticked) => {
+          setAdorns(ticked)
+          if (ticked) onChange({ ...photo, alt: '' })
+        }}
+      />
+      <Button tone="quiet" size="small" onClick={() => onChange(undefined)}>
+        Take the photo off
+      </Button>
+    </>
+  )
+}
+
+type AlongProps = { label: string; at: number; onMove: (to: number) => void }
+
+const Along = ({ label, at, onMove }: AlongProps) => (
+  <TextField
+    label={label}
+    type="range"
+    min="0"
+    max="1"
+    step="0.1"
+    className="border-0 bg-transparent px-0"
+    value={at}
+    onText={(text) => onMove(Number(text))}
+  />
+)
