@@ -33,6 +33,12 @@ module.exports = {
       from('^packages/content', tests),
       { path: '^(apps|tools|packages/(?!content|domain/house/house\\.ts))' },
     ),
+    rule(
+      'server-reads-the-house',
+      'What the cafe says of itself is what is published, not the demo’s words.',
+      from('^apps/server', [tests, '^apps/server/(platform/house|office/studio)/']),
+      { path: '^packages/content/' },
+    ),
     rule('web-not-server', 'The web speaks to the server over HTTP.', from('^apps/web'), {
       path: '^apps/server/',
     }),

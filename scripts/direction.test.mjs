@@ -13,6 +13,7 @@ const planted = {
   'contract-knows-the-domain-only': ['packages/contract/a.ts', '#server/ordering/b.ts'],
   'server-not-web': ['apps/server/visits/a.ts', '#web/features/auth/b.ts'],
   'content-knows-nobody': ['packages/content/a.ts', '#domain/pricing/b.ts'],
+  'server-reads-the-house': ['apps/server/visits/d.ts', '#content/b.ts'],
   'web-not-server': ['apps/web/api/a.ts', '#server/ordering/b.ts'],
   'platform-knows-no-feature': ['apps/server/platform/a.ts', '#server/ordering/b.ts'],
   'house-knows-nobody': ['apps/server/house/a.ts', '#server/ordering/c.ts'],
@@ -34,6 +35,7 @@ const planted = {
   'only-tests-use-testing': ['apps/server/people/a.ts', '#testing/b.ts'],
 }
 const targets = {
+  'packages/content/b.ts': 'export const a = 1',
   'apps/server/ordering/c.ts': 'export const a = 1',
   'apps/server/ordering/money/b.ts': 'export const a = 1',
   'apps/server/office/b.ts': 'export const a = 1',

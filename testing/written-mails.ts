@@ -3,6 +3,7 @@ import { mailKinds } from '#server/mail-kinds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { ClaimedMail } from '#server/platform/mail/claim-mail.ts'
+import { readPublished } from '#server/platform/house/published.ts'
 import type { MailWords } from '#server/platform/mail/mail-kind.ts'
 import { writeMail } from '#server/platform/mail/write-mail.ts'
 import { TEST_SEAL } from './seal.ts'
@@ -21,7 +22,9 @@ export async function writtenMails(
   const known = written.get(db) ?? new Map<number, Promise<MailWords | null>>()
   written.set(db, known)
   const rows = await choose(db.selectFrom('mails').selectAll().orderBy('id')).execute()
-  const sending = { db, seal: TEST_SEAL, publicUrl: TEST_PUBLIC_URL, now: clock.now() }
+  const now = clock.now()
+  const { cafe } = await readPublished(db, now)
+  const sending = { db, seal: TEST_SEAL, publicUrl: TEST_PUBLIC_URL, cafe, now }
   const writeOnce = (row: ClaimedMail) =>
     known.getOrInsertComputed(row.id, () => writeMail(mailKinds, row, sending))
   return Promise.all(rows.map(async (row) => ({ ...row, ...((await writeOnce(row)) ?? nothing) })))

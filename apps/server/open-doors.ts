@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { cafe } from '#content/cafe.ts'
 import { repeatErasures } from './people/privacy/repeat-erasures.ts'
 import { accountJobs } from './people/accounts/accounts.job.ts'
 import { build } from './app.ts'
@@ -103,7 +102,7 @@ export async function openDoors(opening: Opening): Promise<void> {
   const begun = config.seedDemo && sandboxUrl ? await findUnplayedMonth(db, clock.now()) : null
   closing.throwIfAborted()
   const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
-  const from = config.mailFrom ?? `${cafe.name} <${cafe.email}>`
+  const from = config.mailFrom
   started.stops.push(startMailWorker({ ...parts, pool, kinds: mailKinds, smtpUrl, from }).stop)
   if (backupDir) {
     // On their own: they take minutes, and nobody's payment should wait for them.

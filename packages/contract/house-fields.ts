@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { demo } from '#content/demo.ts'
+import { ADDRESS_TEXTS, CAFE_TEXTS, OPENED, SERVICE_HOURS } from '#domain/house/cafe-fields.ts'
 import {
   CAT_MORE,
   CAT_SECTIONS,
@@ -107,25 +108,20 @@ const notice = z
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Let it end after it begins.' })
 
+const NO_YEAR = 'Please enter a year.'
+
 const cafe = z.strictObject({
-  name: said(40),
-  tagline: said(60),
-  openedYear: z.int().min(1900).max(2200),
-  address: z.strictObject({
-    street: said(60),
-    town: said(40),
-    region: said(40),
-    postcode: said(12),
-    country: said(40),
-  }),
-  phone: said(30),
+  ...mapped(CAFE_TEXTS, ({ most }) => said(most)),
+  openedYear: z.int().min(OPENED.earliest, NO_YEAR).max(OPENED.latest, NO_YEAR),
+  address: z.strictObject(mapped(ADDRESS_TEXTS, ({ most }) => said(most))),
   email: said(254).pipe(z.email('Please enter a whole address.')),
   map: z.strictObject({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  parking: said(120),
-  customerServiceHours: z.array(z.strictObject({ days: said(20), hours: said(40) })).max(7),
+  customerServiceHours: z
+    .array(z.strictObject(mapped(SERVICE_HOURS.texts, ({ most }) => said(most))))
+    .max(SERVICE_HOURS.most),
 })
 
 const parts = { cafe, words, cats, menu, notices: z.array(notice).max(20) }

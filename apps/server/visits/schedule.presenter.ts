@@ -2,20 +2,22 @@ import type { Answer } from '#contract/contract.ts'
 import type { Settings } from '#domain/booking/settings.ts'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import type { OpeningState } from '#domain/calendar/opening-state.ts'
+import type { Cafe } from '#domain/house/house.ts'
 import { availabilityLevel } from '#domain/calendar/slots.ts'
 import { presentHours } from './settings/settings.presenter.ts'
-import { cafe } from '#content/cafe.ts'
 import type { DayAhead, DayAvailability, FreeSlot } from './seats/availability.ts'
 import { presentSessionSlot, presentTerms, startOf } from './sessions/sessions.presenter.ts'
 import { presentPublicSlots } from './slots/slots.presenter.ts'
 
 export function presentBusinessInfo(
+  cafe: Cafe,
   settings: Settings,
   opening: OpeningState,
   free: FreeSlot | null,
 ): Answer<'GET public/business-info'> {
   return {
     ...cafe,
+    customerServiceHours: [...cafe.customerServiceHours],
     businessHours: presentHours(settings),
     opening,
     nextFreeSlot: free && presentFreeSlot(free),

@@ -5,6 +5,7 @@ import type { DateRange } from '#domain/calendar/period.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { together } from '#server/platform/database/together.ts'
+import { readPublished } from '#server/platform/house/published.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { refuse, saying, unlessRefused } from '#server/platform/refusal.ts'
 import { moneyCall } from '#server/platform/http/office-call.ts'
@@ -41,7 +42,8 @@ function publicRoutes(implement: Implement<Contract>, parts: Parts): void {
     const rules = await readRules(db)
     const free = await findNextFreeSlot(db, rules, now)
     const opening = openingState(rules.schedule, cafeMoment(now.epochMilliseconds))
-    return presentBusinessInfo(rules.settings, opening, free)
+    const { cafe } = await readPublished(db, now)
+    return presentBusinessInfo(cafe, rules.settings, opening, free)
   })
 
   implement('GET public/availability-preview', async ({ query }) => {

@@ -1,11 +1,11 @@
 import type { Body } from '#contract/contract.ts'
-import { cafe } from '#content/cafe.ts'
 import { mailboxOf } from '#domain/account/email.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { readPublished } from '#server/platform/house/published.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { takeTry, takeTryFrom } from '#server/platform/rate-limit.ts'
 import { remember } from '#server/platform/record-audit.ts'
@@ -32,6 +32,7 @@ export function askForHire(db: Db, wish: HireWish, call: BookingCall): Promise<R
     await remember(transaction, 'hire-request.asked', id, { after }, call)
     const guest = { address: wish.email, name: wish.name }
     await queueMail(transaction, { kind: hireReceived, to: guest, facts: wish }, now)
+    const { cafe } = await readPublished(transaction, now)
     const us = { address: cafe.email, name: null }
     await queueMail(transaction, { kind: hireAsked, to: us, facts: wish }, now)
     return null
@@ -53,6 +54,7 @@ async function whyNotAgain(db: Db, { email }: HireWish, { now, heldFrom }: Booki
   ]
   const denied = tries.find((verdict) => !verdict.allowed)
   if (!denied || denied.allowed) return null
+  const { cafe } = await readPublished(db, now)
   return refuse('TOO_MANY_REQUESTS', {
     message: `You have asked us several times today. Please call us on ${cafe.phone}.`,
     retryAfterSeconds: denied.retryAfterSeconds,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cafe } from '#content/cafe.ts'
 import { momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { type FramedMail, framedMail } from '#server/platform/mail/framed-mail.tsx'
@@ -29,7 +28,7 @@ export const hireReceived = hireMail({
   title: 'We have your request for the room',
   preheader: 'You hear from us within two days.',
   reason: BECAUSE_ASKED,
-  content: (facts) => (
+  content: (facts, { cafe }) => (
     <>
       <Paragraph>
         Thank you for asking. We look at the day, talk to the cats, and answer within two days with

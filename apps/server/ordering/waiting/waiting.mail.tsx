@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { choiceInAddress } from '#contract/choice.ts'
-import { cafe } from '#content/cafe.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { momentLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
@@ -118,7 +117,7 @@ export const seatsFree = framedMail(
     title: 'Seats are free, for whoever is first',
     preheader: 'So shortly before, nothing is kept: book now if you can come.',
     reason: BECAUSE,
-    content: ({ startTime, endTime, ...visit }, { publicUrl }) => (
+    content: ({ startTime, endTime, ...visit }, { publicUrl, cafe }) => (
       <>
         <Paragraph>
           Seats have become free for the visit you waited for. So shortly before, we tell everybody

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
-import { cafe } from '#content/cafe.ts'
-import { bring } from '#content/visit.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import type { House } from '#domain/house/house.ts'
 import type { AppleWallet } from '#server/platform/wallet/open-wallets.ts'
 import { signDetached } from '#server/platform/wallet/sign-detached.ts'
 import type { PassVisit } from '#server/ordering/ticket/ticket.queries.ts'
@@ -16,8 +15,13 @@ const ICONS = Object.fromEntries(
 )
 
 /** A .pkpass: the pass and its pictures, what each hashes to, and a signature over that. */
-export function applePass(wallet: AppleWallet, visit: PassVisit, now: Temporal.Instant): Buffer {
-  const files = { ...ICONS, 'pass.json': json(passOf(wallet, visit)) }
+export function applePass(
+  wallet: AppleWallet,
+  visit: PassVisit,
+  house: House,
+  now: Temporal.Instant,
+): Buffer {
+  const files = { ...ICONS, 'pass.json': json(passOf(wallet, visit, house)) }
   const manifest = json(
     Object.fromEntries(Object.entries(files).map(([name, file]) => [name, sha1(file)])),
   )
@@ -26,7 +30,11 @@ export function applePass(wallet: AppleWallet, visit: PassVisit, now: Temporal.I
 }
 
 // The same serial number after a change: the phone replaces what it has.
-function passOf({ passType, team }: AppleWallet, { booking, name, session }: PassVisit) {
+function passOf(
+  { passType, team }: AppleWallet,
+  { booking, name, session }: PassVisit,
+  { cafe, words }: House,
+) {
   const { street, town, postcode } = cafe.address
   const { reference } = booking
   return {
@@ -63,7 +71,7 @@ function passOf({ passType, team }: AppleWallet, { booking, name, session }: Pas
       ],
       backFields: [
         field('where', 'Where', `${street}, ${town} ${postcode}`),
-        field('bring', 'What to bring', bring.join('\n')),
+        field('bring', 'What to bring', words.bring.join('\n')),
         field('phone', 'Phone', cafe.phone),
       ],
     },

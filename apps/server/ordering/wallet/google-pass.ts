@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { cafe } from '#content/cafe.ts'
+import type { Cafe } from '#domain/house/house.ts'
 import type { GoogleWallet } from '#server/platform/wallet/open-wallets.ts'
 import type { PassVisit } from '#server/ordering/ticket/ticket.queries.ts'
 
@@ -9,13 +9,13 @@ const SAVE = 'https://pay.google.com/gp/v/save/'
 export async function googlePass(
   { issuerId, account, key }: GoogleWallet,
   visit: PassVisit,
-  origin: string,
+  { origin, cafe }: { origin: string; cafe: Cafe },
   now: Temporal.Instant,
 ): Promise<string> {
   const { booking } = visit
   const classId = `${issuerId}.${booking.session_id}-${booking.booking_date}-${booking.slot_id}`
   const payload = {
-    eventTicketClasses: [classOf(classId, visit)],
+    eventTicketClasses: [classOf(classId, visit, cafe)],
     // A changed booking is another ticket: what was saved cannot be changed by a link.
     eventTicketObjects: [
       ticketOf(`${issuerId}.${booking.reference}-${booking.version}`, classId, visit),
@@ -31,7 +31,7 @@ export async function googlePass(
 }
 
 /** The visit, the same for everybody who comes to it. */
-function classOf(id: string, { booking, session }: PassVisit) {
+function classOf(id: string, { booking, session }: PassVisit, cafe: Cafe) {
   const { street, town, postcode } = cafe.address
   return {
     id,

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { readPublished } from '#server/platform/house/published.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Wallets } from '#server/platform/wallet/open-wallets.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
@@ -19,11 +20,12 @@ export async function makePasses(
   }
   const { name, session } = await readTicketFacts(db, booking)
   const visit = { booking, name, session }
+  const house = await readPublished(db, now)
   // Few ask for one, and signing takes whole libraries.
   const { applePass } = await import('./apple-pass.ts')
   const { googlePass } = await import('./google-pass.ts')
   return {
-    apple: apple && applePass(apple, visit, now).toString('base64'),
-    google: google && (await googlePass(google, visit, origin, now)),
+    apple: apple && applePass(apple, visit, house, now).toString('base64'),
+    google: google && (await googlePass(google, visit, { origin, cafe: house.cafe }, now)),
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
+import { readPublished } from '#server/platform/house/published.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { asOwner } from './as-owner.ts'
@@ -23,7 +24,8 @@ export function offerSecret(db: Db, person: Person, { now, seal }: Call) {
     if (app?.confirmed_at) return alreadyThere()
     const secret = randomBytes(SECRET_BYTES)
     await keepSecret(transaction, account.id, seal.close(secret), now)
-    return inviteOf(secret, account.email)
+    const { cafe } = await readPublished(transaction, now)
+    return inviteOf(secret, { issuer: cafe.name, label: account.email })
   })
 }
 

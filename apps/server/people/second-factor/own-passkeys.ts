@@ -2,6 +2,7 @@ import type { Body } from '#contract/contract.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
+import { readPublished } from '#server/platform/house/published.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { asOwner } from './as-owner.ts'
 import { type Asked, openChallenge, takeChallenge } from './challenges.queries.ts'
@@ -24,7 +25,8 @@ export function offerPasskey(db: Db, person: Person, { now, publicUrl }: Caller)
     const passkeys = await listPasskeys(transaction, account.id)
     if (passkeys.length >= MOST) return tooMany()
     const challenge = await openChallenge(transaction, askedOf(person), now)
-    return creationOf(account, passkeys, challenge, { publicUrl })
+    const { name } = (await readPublished(transaction, now)).cafe
+    return creationOf(account, passkeys, challenge, { publicUrl, name })
   })
 }
 

@@ -5,7 +5,6 @@ import type {
   PasskeyRequest,
   ShownPasskey,
 } from '#contract/passkey-fields.ts'
-import { cafe } from '#content/cafe.ts'
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
 import { CHALLENGE_LASTS_MS } from './challenges.queries.ts'
 import type { Passkey } from './passkeys.queries.ts'
@@ -20,10 +19,10 @@ export function creationOf(
   account: Account,
   passkeys: readonly Passkey[],
   challenge: string,
-  site: Site,
+  { name, ...site }: Site & { name: string },
 ): z.infer<typeof passkeyCreation> {
   return {
-    rp: { id: rpId(site), name: cafe.name },
+    rp: { id: rpId(site), name },
     user: {
       // The same each time, so that a device replaces what it has for this account.
       id: Buffer.from(`user ${account.id}`).toString('base64url'),

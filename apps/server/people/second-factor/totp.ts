@@ -1,23 +1,24 @@
 import { Secret, TOTP } from 'otpauth'
-import { cafe } from '#content/cafe.ts'
 
 const SECONDS = 30
 // A phone's clock may be off by half a minute, and typing takes a while.
 const STEPS_OFF = 1
 
 /** Codes that change every half minute (RFC 6238), as every authenticator app makes them. */
-const codesOf = (secret: Buffer, label = '') =>
+const codesOf = (secret: Buffer, whose?: { issuer: string; label: string }) =>
   new TOTP({
-    issuer: cafe.name,
-    label,
+    ...whose,
     period: SECONDS,
     digits: 6,
     secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
   })
 
 /** What the app is told: as an address for its camera, and as letters to type. */
-export function inviteOf(secret: Buffer, email: string): { address: string; secret: string } {
-  const codes = codesOf(secret, email)
+export function inviteOf(
+  secret: Buffer,
+  whose: { issuer: string; label: string },
+): { address: string; secret: string } {
+  const codes = codesOf(secret, whose)
   return { address: codes.toString(), secret: codes.secret.base32 }
 }
 

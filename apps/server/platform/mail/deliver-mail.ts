@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError } from 'nodemailer'
+import type { Cafe } from '#domain/house/house.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { readPublished } from '#server/platform/house/published.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { mailAttempts } from '#server/platform/metrics.ts'
 import { type ClaimedMail, LEASE_MS } from './claim-mail.ts'
-import type { MailKinds } from './mail-kind.ts'
+import type { MailKinds, MailWords } from './mail-kind.ts'
 import type { RetryPolicy } from './retry-policy.ts'
 import { doubtsOf, markFailed, markSent, markWithdrawn, retryLater } from './mark-mail.ts'
 import type { Smtp } from './smtp.ts'
@@ -17,6 +19,8 @@ export type Delivery = {
   db: Db
   kinds: MailKinds
   publicUrl: string
+  /** MAIL_FROM; null: the cafe's own name and address. */
+  from: string | null
   smtp: Smtp
   clock: Clock
   seal: Seal
@@ -36,23 +40,33 @@ export async function deliverMail(delivery: Delivery, mail: ClaimedMail): Promis
 type Outcome = 'sent' | 'withdrawn' | SmtpFailure
 
 async function send(delivery: Delivery, mail: ClaimedMail): Promise<Outcome> {
-  const words = await write(delivery, mail)
-  if (!words) return 'withdrawn'
-  if ('code' in words) return words
+  const written = await write(delivery, mail)
+  if (!written) return 'withdrawn'
+  if ('code' in written) return written
+  const { words, cafe } = written
   try {
-    await delivery.smtp.send(mail, words)
+    const from = delivery.from ?? { name: cafe.name, address: cafe.email }
+    await delivery.smtp.send(mail, words, from)
     return 'sent'
   } catch (error) {
     return smtpFailure(error as NodemailerError)
   }
 }
 
-async function write({ db, kinds, publicUrl, clock, seal }: Delivery, mail: ClaimedMail) {
+type Written = { words: MailWords; cafe: Cafe }
+
+async function write(
+  { db, kinds, publicUrl, clock, seal }: Delivery,
+  mail: ClaimedMail,
+): Promise<Written | SmtpFailure | null> {
   try {
-    return await writeMail(kinds, mail, { db, seal, publicUrl, now: clock.now() })
+    const now = clock.now()
+    const { cafe } = await readPublished(db, now)
+    const words = await writeMail(kinds, mail, { db, seal, publicUrl, cafe, now })
+    return words && { words, cafe }
   } catch (error) {
     const words = `It could not be written: ${error instanceof Error ? error.message : error}`
-    return { kind: 'postponed', code: 'unwritten', words } as const
+    return { kind: 'postponed', code: 'unwritten', words }
   }
 }
 

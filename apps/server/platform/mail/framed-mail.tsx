@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Cafe } from '#domain/house/house.ts'
 import { MailLayout } from './layout.tsx'
 import type { MailKind, Sending } from './mail-kind.ts'
 import { Greeting } from './parts.tsx'
 import { renderMail } from './render-mail.ts'
 
 export type FramedMail<Facts> = Pick<MailKind<Facts>, 'name' | 'facts' | 'mint'> & {
-  subject: string
+  subject: string | ((cafe: Cafe) => string)
   title: string
   preheader: string
   reason: string
@@ -18,10 +19,10 @@ export function framedMail<Facts>(mail: FramedMail<Facts>, isAwaited: boolean): 
   return {
     ...kind,
     isAwaited,
-    subject: () => subject,
+    subject: (_, cafe) => (typeof subject === 'string' ? subject : subject(cafe)),
     write: (facts, sending) =>
       renderMail(
-        <MailLayout {...{ publicUrl: sending.publicUrl, title, preheader, reason }}>
+        <MailLayout {...{ sending, title, preheader, reason }}>
           <Greeting name={sending.to.name} />
           {content(facts, sending)}
         </MailLayout>,

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { cafe } from '#content/cafe.ts'
+import type { Cafe } from '#domain/house/house.ts'
+import { isDrawn } from '#server/platform/house/published.ts'
 import { headStyles } from './head-styles.ts'
+import type { Sending } from './mail-kind.ts'
 import { fonts, light } from './palette.ts'
 import type { ToText } from './plain-text.ts'
 
 export type MailLayoutProps = {
-  /** PUBLIC_URL: where the header picture and the site are. */
-  publicUrl: string
+  /** Whose mail it is, and where the header picture and the site are. */
+  sending: Pick<Sending, 'publicUrl' | 'cafe'>
   title: string
   /** What an inbox shows after the subject. */
   preheader: string
@@ -15,11 +17,11 @@ export type MailLayoutProps = {
   children: ReactNode
 }
 
-const { name, tagline, address, phone, email } = cafe
-const place = [address.street, address.town, address.postcode].join(', ')
+const placeOf = ({ name, address: { street, town, postcode } }: Cafe) =>
+  [name, street, town, postcode].join(', ')
 
 /** The frame of every mail. It reads well without pictures. */
-export function MailLayout({ publicUrl, title, preheader, reason, children }: MailLayoutProps) {
+export function MailLayout({ sending, title, preheader, reason, children }: MailLayoutProps) {
   return (
     <html lang="en-GB">
       <head>
@@ -34,7 +36,7 @@ export function MailLayout({ publicUrl, title, preheader, reason, children }: Ma
       <body className="paper" style={{ margin: 0, padding: 0, background: light('paper') }}>
         <Preheader>{preheader}</Preheader>
         <Column>
-          <Header publicUrl={publicUrl} />
+          <Header {...sending} />
           <tr>
             <td className="card room" style={card}>
               <h1 className="ink" style={heading}>
@@ -43,17 +45,20 @@ export function MailLayout({ publicUrl, title, preheader, reason, children }: Ma
               {children}
             </td>
           </tr>
-          <Footer reason={reason} />
+          <Footer reason={reason} cafe={sending.cafe} />
         </Column>
       </body>
     </html>
   )
 }
-MailLayout.asText = ({ title, reason, children }: MailLayoutProps, toText: ToText) =>
+MailLayout.asText = (
+  { sending: { cafe }, title, reason, children }: MailLayoutProps,
+  toText: ToText,
+) =>
   [
-    `${name}\n\n${title}\n`,
+    `${cafe.name}\n\n${title}\n`,
     toText(children),
-    `-- \n${reason}\n${name}, ${place}\n${phone}, ${email}`,
+    `-- \n${reason}\n${placeOf(cafe)}\n${cafe.phone}, ${cafe.email}`,
   ].join('\n')
 
 function Preheader({ children }: { children: string }) {
@@ -85,28 +90,32 @@ function Column({ children }: { children: ReactNode }) {
 }
 
 /** The picture says the cafe's name; where it is not shown, its words stand there as large. */
-function Header({ publicUrl }: { publicUrl: string }) {
+function Header({ publicUrl, cafe }: MailLayoutProps['sending']) {
   return (
     <tr>
       <td align="center" style={{ paddingBottom: 16 }}>
         <a className="ink" href={publicUrl} style={wordmark}>
-          {/* Lazy, or React adds a preload link, which mail filters do not like. */}
-          <img
-            loading="lazy"
-            className="ink"
-            src={`${publicUrl}/mail-header.png`}
-            width={560}
-            height={140}
-            alt={`${name}: ${tagline}`}
-            style={{ ...wordmark, ...picture }}
-          />
+          {isDrawn(cafe) ? (
+            // Lazy, or React adds a preload link, which mail filters do not like.
+            <img
+              loading="lazy"
+              className="ink"
+              src={`${publicUrl}/mail-header.png`}
+              width={560}
+              height={140}
+              alt={`${cafe.name}: ${cafe.tagline}`}
+              style={{ ...wordmark, ...picture }}
+            />
+          ) : (
+            cafe.name
+          )}
         </a>
       </td>
     </tr>
   )
 }
 
-function Footer({ reason }: { reason: string }) {
+function Footer({ reason, cafe }: { reason: string; cafe: Cafe }) {
   return (
     <tr>
       <td align="center" style={{ padding: '24px 20px 0' }}>
@@ -114,12 +123,12 @@ function Footer({ reason }: { reason: string }) {
           {reason}
         </p>
         <p className="soft" style={{ ...small, margin: 0 }}>
-          {name}, {place}
+          {placeOf(cafe)}
           <br />
-          {phone}
+          {cafe.phone}
           <br />
-          <a className="link" href={`mailto:${email}`} style={{ color: light('link') }}>
-            {email}
+          <a className="link" href={`mailto:${cafe.email}`} style={{ color: light('link') }}>
+            {cafe.email}
           </a>
         </p>
       </td>

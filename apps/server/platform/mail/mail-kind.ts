@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Cafe } from '#domain/house/house.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 
@@ -9,7 +10,7 @@ export type MailKind<Facts> = {
   facts: z.ZodType<Facts>
   /** A person sits before their inbox: it goes before all others. */
   isAwaited: boolean
-  subject(facts: Facts): string
+  subject(facts: Facts, cafe: Cafe): string
   /**
    * Makes the secret that the mail carries, when it is sent: none waits in the outbox. Null if it
    * is not to be sent any more.
@@ -32,6 +33,8 @@ export type MailKinds = readonly MailKind<unknown>[]
 export type Sending = {
   to: Recipient
   publicUrl: string
+  /** Of the house that is published when it is sent. */
+  cafe: Cafe
   now: Temporal.Instant
   /** What `mint` made; empty for mails without. */
   secret: string

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { demo } from '#content/demo.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
@@ -86,6 +87,14 @@ test('sends a mail with both bodies, the link unbroken, as soon as it is queued'
   expect(parsed.to).toEqual([{ name: 'Ann Bell', address: 'ann@example.com' }])
   expect(parsed.text?.trim()).toBe(text)
   expect(parsed.html?.trim()).toBe(`<p>${text}</p>`)
+})
+
+test('without an address to send from, it is the published cafe that writes', async () => {
+  startWorker({ from: null })
+  await queue()
+  const [received] = await smtp.received(1)
+  const { name, email: address } = demo.cafe
+  expect((await PostalMime.parse(received!.raw)).from).toEqual({ name, address })
 })
 
 /** Offers TLS with a certificate of its own making, as most do by default. */

@@ -19,8 +19,8 @@ export type MailWorkerOptions = {
   kinds: MailKinds
   publicUrl: string
   smtpUrl: string
-  /** MAIL_FROM, e.g. 'Wynd & Whiskers <hello@example.com>'. */
-  from: string
+  /** MAIL_FROM, e.g. 'Wynd & Whiskers <hello@example.com>'; null: the cafe's own name and address. */
+  from: string | null
   clock: Clock
   seal: Seal
   log: Pick<Log, 'debug' | 'warn'>
@@ -39,7 +39,7 @@ const DATABASE_AWAY_MS = 1_000
  */
 export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<void> } {
   const { db, kinds, retry = retryPolicy, patience = smtpPatience } = options
-  const smtp = openSmtp({ url: options.smtpUrl, from: options.from, ...patience })
+  const smtp = openSmtp({ url: options.smtpUrl, ...patience })
   const delivery = { ...options, smtp, retry }
   const sleeper = createSleeper()
   const onTheirWay = new Map<number, Promise<void>>()

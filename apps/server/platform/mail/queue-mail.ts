@@ -4,6 +4,7 @@ import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { readPublished } from '#server/platform/house/published.ts'
 import { headerAddress, headerText } from './header-text.ts'
 import type { MailKind, Recipient } from './mail-kind.ts'
 import { plainName } from './plain-name.ts'
@@ -30,12 +31,13 @@ export async function queueMail<Facts>(
   { kind, to, facts, bookingId, userId, waitsSeconds = 0 }: QueuedMail<Facts>,
   now: Temporal.Instant,
 ): Promise<void> {
+  const { cafe } = await readPublished(db, now)
   await insertRow(db, 'mails', {
     kind: kind.name,
     is_awaited: kind.isAwaited,
     to_address: headerAddress(to.address),
     to_name: plainName(to.name) ?? '',
-    subject: headerText(kind.subject(facts)),
+    subject: headerText(kind.subject(facts, cafe)),
     // Nothing but what the kind asks for, also where an act knows more.
     facts: JSON.stringify(kind.facts.parse(facts)),
     // The same on every attempt, so that mail servers recognise one they already have.

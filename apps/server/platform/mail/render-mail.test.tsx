@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
 import { MailLayout } from './layout.tsx'
 import { Aside, Button, Facts, Greeting, Paragraph } from './parts.tsx'
 import { renderMail } from './render-mail.ts'
@@ -8,7 +9,7 @@ const url = `https://cafe.example/verify-email?token=${'x'.repeat(200)}&email=a%
 function render(name: string | null = 'Ann') {
   return renderMail(
     <MailLayout
-      publicUrl="https://cafe.example"
+      sending={{ publicUrl: 'https://cafe.example', cafe: demo.cafe }}
       title="Cats & coffee"
       preheader="Read me first."
       reason="You asked for it."

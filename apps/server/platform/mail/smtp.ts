@@ -6,7 +6,6 @@ import type { MailWords } from './mail-kind.ts'
 
 export type SmtpOptions = {
   url: string
-  from: string
   /** How long the server may stay silent while connecting and greeting. */
   silenceMs: number
   /** How long it may take for an answer: with the whole mail in hand it may well check it first. */
@@ -20,19 +19,24 @@ export const smtpPatience = { silenceMs: 10_000, answerMs: 600_000, deliveryMs: 
 /** Most servers let one client have so many; one that does not says "later". */
 export const CONNECTIONS = 10
 
-export type Smtp = { send(mail: ClaimedMail, words: MailWords): Promise<void>; close(): void }
+type From = string | { name: string; address: string }
+
+export type Smtp = {
+  send(mail: ClaimedMail, words: MailWords, from: From): Promise<void>
+  close(): void
+}
 
 export function openSmtp(options: SmtpOptions): Smtp {
   let transport = openTransport(options)
   return {
-    async send(mail, words) {
+    async send(mail, words, from) {
       const used = transport
       const tooLong = setTimeout(() => {
         if (used === transport) transport = openTransport(options)
         used.close({ force: true })
       }, options.deliveryMs)
       await used
-        .sendMail(await written({ ...message(mail, options.from), ...words }))
+        .sendMail(await written({ ...message(mail, from), ...words }))
         .finally(() => clearTimeout(tooLong))
     },
     close: () => transport.close(),
@@ -62,8 +66,9 @@ async function written(mail: SendMailOptions): Promise<SendMailOptions> {
 /** Nothing that stands in a mail is fetched for it. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 
-function message(mail: ClaimedMail, from: string): SendMailOptions {
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+function message(mail: ClaimedMail, from: From): SendMailOptions {
+  const address = typeof from === 'string' ? from : from.address
+  const domain = /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost'
   return {
     from,
     to: { name: mail.to_name, address: mail.to_address },

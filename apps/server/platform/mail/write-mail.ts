@@ -21,7 +21,7 @@ export const isWrittenEarlier = ({ facts }: ClaimedMail) => writtenEarlier.safeP
 export async function writeMail(
   kinds: MailKinds,
   mail: ClaimedMail,
-  { db, seal, publicUrl, now }: { db: Db; seal: Seal } & Pick<Sending, 'publicUrl' | 'now'>,
+  { db, seal, ...sending }: { db: Db; seal: Seal } & Pick<Sending, 'publicUrl' | 'cafe' | 'now'>,
 ): Promise<MailWords | null> {
   const earlier = writtenEarlier.safeParse(mail.facts)
   if (earlier.success) return earlier.data.written
@@ -29,7 +29,7 @@ export async function writeMail(
   if (!kind) throw new Error(`No mail is called ${mail.kind}`)
   const to = { address: mail.to_address, name: mail.to_name || null }
   const facts = kind.facts.parse(mail.facts)
-  const minting = { now, keepEarlier: mail.doubts > 0, seal }
+  const minting = { now: sending.now, keepEarlier: mail.doubts > 0, seal }
   const secret = kind.mint ? await kind.mint(db, facts, minting) : ''
-  return secret === null ? null : kind.write(facts, { to, publicUrl, now, secret })
+  return secret === null ? null : kind.write(facts, { ...sending, to, secret })
 }

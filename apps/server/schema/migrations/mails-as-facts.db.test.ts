@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
 import { makeTables, migrate } from '#server/platform/database/migrate.ts'
 import { readSchema } from '#server/platform/database/read-schema.ts'
 import { writeMail } from '#server/platform/mail/write-mail.ts'
@@ -21,8 +22,8 @@ test('what an earlier version has queued is still sent, as it was written', asyn
   const now = Temporal.Now.instant().add({ minutes: 1 })
   const mail = await claimMail(db, mailKinds)
   expect(mail?.to_address).toBe('ann@example.com')
-  const words =
-    mail && (await writeMail(mailKinds, mail, { db, seal: TEST_SEAL, publicUrl: '', now }))
+  const sending = { db, seal: TEST_SEAL, publicUrl: '', cafe: demo.cafe, now }
+  const words = mail && (await writeMail(mailKinds, mail, sending))
   expect(words).toEqual({ html: '<p>A link</p>', text: 'A link', attachments: [] })
   expect(await claimMail(db, mailKinds)).toBeUndefined()
   await close()

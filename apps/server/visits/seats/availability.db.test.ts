@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sharedServer } from '#testing/server.ts'
-import { cafe } from '#content/cafe.ts'
+import { demo } from '#content/demo.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
 import { changeSettings } from '#testing/settings.ts'
 
@@ -181,7 +181,7 @@ test('the last day of the calendar is a day like any other', async () => {
 
 test("public/business-info is the cafe's own content, its hours, and how it stands now", async () => {
   expect(await get('public/business-info')).toEqual({
-    ...cafe,
+    ...demo.cafe,
     businessHours: {
       regular: '09:00-18:00',
       weekend: '10:00-16:00',

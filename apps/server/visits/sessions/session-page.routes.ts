@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { fillGaps, SESSION_PAGE } from '#contract/session-page.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { readPublished } from '#server/platform/house/published.ts'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 import type { Site } from '#server/platform/http/read-site.ts'
 import { sendPage, writingOver } from '#server/platform/http/site.ts'
@@ -19,10 +20,12 @@ export function sessionPageRoutes(app: FastifyInstance, { db, clock, publicUrl, 
   const sendSession = writingOver(site, SESSION_PAGE)
   app.get<{ Params: { slug: string } }>('/sessions/:slug', { config }, async (request, reply) => {
     const { slug } = request.params
-    const { sessions } = await readNextVisits(db, clock.now())
+    const now = clock.now()
+    const { sessions } = await readNextVisits(db, now)
     const found = sessions.find(({ session }) => session.slug === slug)
     if (!found) return sendPage(reply.code(404), site, '404.html')
-    return sendSession(reply, slug, (page) => fillGaps(page, sessionTexts(found, publicUrl)))
+    const { cafe } = await readPublished(db, now)
+    return sendSession(reply, slug, (page) => fillGaps(page, sessionTexts(found, cafe, publicUrl)))
   })
 
   const sendSitemap = writingOver(site, SITEMAP)

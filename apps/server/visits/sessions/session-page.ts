@@ -1,4 +1,4 @@
-import { cafe } from '#content/cafe.ts'
+import type { Cafe } from '#domain/house/house.ts'
 import { postalAddress } from '#domain/house/postal-address.ts'
 import type { SessionGap } from '#contract/session-page.ts'
 import { BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
@@ -14,16 +14,20 @@ import type { FoundSession, NextVisit } from './next-visits.ts'
 /** What the gaps of a session's page are filled with: HTML, safe whatever the session is called. */
 export function sessionTexts(
   { session, visits }: FoundSession,
+  cafe: Cafe,
   publicUrl: string,
 ): Record<SessionGap, string> {
   const { name } = session
   const slug = session.slug ?? ''
   const url = `${publicUrl}/sessions/${slug}`
-  const events = { '@context': 'https://schema.org', '@graph': visits.map(eventOf(session, url)) }
+  const events = {
+    '@context': 'https://schema.org',
+    '@graph': visits.map(eventOf(session, cafe, url)),
+  }
   return {
     name: escapeHtml(name),
     slug: escapeHtml(slug),
-    description: escapeHtml(summaryOf(session)),
+    description: escapeHtml(summaryOf(session, cafe)),
     // < could end the block of data early.
     events: JSON.stringify(events).replaceAll('<', '\\u003c'),
     words: wordsOf(session, visits),
@@ -33,7 +37,7 @@ export function sessionTexts(
 const LONGEST_SUMMARY = 160
 
 /** The first that the page says, as long as a search engine shows. */
-function summaryOf({ name, words }: StoredSession): string {
+function summaryOf({ name, words }: StoredSession, cafe: Cafe): string {
   const [first = ''] = words.split('\n')
   const summary = `${name} at ${cafe.name} in ${cafe.address.town}. ${first}`.trim()
   if (summary.length <= LONGEST_SUMMARY) return summary
@@ -59,7 +63,7 @@ const priceWords = (prices: BandPrices) =>
     .join(', ')
 
 const eventOf =
-  ({ name, words }: StoredSession, url: string) =>
+  ({ name, words }: StoredSession, cafe: Cafe, url: string) =>
   ({ slot, prices }: NextVisit) => {
     const { startsAt, endsAt } = visitInstants(slot.date, slot)
     const availability = `https://schema.org/${slot.remaining > 0 ? 'InStock' : 'SoldOut'}`

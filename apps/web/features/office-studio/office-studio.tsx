@@ -9,6 +9,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 import { CatsPart } from './cats-part.tsx'
 import { HistoryPart } from './history-part.tsx'
+import { IdentityPart } from './identity-part.tsx'
 import { MenuPart } from './menu-part.tsx'
 import { NoticesPart } from './notices-part.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -39,12 +40,13 @@ const PARTS = {
   words: { label: 'Words', Part: WordsPart },
   menu: { label: 'Menu', Part: MenuPart },
   notices: { label: 'Notices', Part: NoticesPart },
+  cafe: { label: 'Identity', Part: IdentityPart },
   history: { label: 'History', Part: HistoryPart },
 }
 
 function Parts({ studio }: { studio: Studio }) {
   const [selected, select] = useTabInAddress(
-    ['cats', 'words', 'menu', 'notices', 'history'] as const,
+    ['cats', 'words', 'menu', 'notices', 'cafe', 'history'] as const,
     'part',
   )
   const tabs = (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((name) => {

@@ -1,8 +1,9 @@
 import { Children, type ReactNode } from 'react'
 import type { z } from 'zod'
+import type { Cafe } from '#domain/house/house.ts'
 import { codePicture } from '#server/platform/mail/code-picture.ts'
 import { MailLayout } from '#server/platform/mail/layout.tsx'
-import type { MailAttachment, MailKind } from '#server/platform/mail/mail-kind.ts'
+import type { MailAttachment, MailKind, Sending } from '#server/platform/mail/mail-kind.ts'
 import { Aside, Button, Code, Facts, Greeting, Paragraph } from '#server/platform/mail/parts.tsx'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { mintMailedLink, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
@@ -27,15 +28,15 @@ type Composed<Facts> = {
   /** Shown with the visit, above it. */
   rows?(facts: Facts): [label: string, value: string][]
   /** After it. */
-  also?(facts: Facts, now: Temporal.Instant): ReactNode[]
+  also?(facts: Facts, sending: Sending): ReactNode[]
   /** What to do next. */
   button?(ways: Ways, facts: Facts): [label: string, url: string]
   /** Something more to look at. */
   more?(ways: Ways, facts: Facts): ReactNode
-  aside: ReactNode
+  aside: ReactNode | ((cafe: Cafe) => ReactNode)
   /** Whether it is the ticket: then its code is in it. */
   isTicket?: boolean
-  attachments?(facts: Facts, now: Temporal.Instant): MailAttachment[]
+  attachments?(facts: Facts, sending: Sending): MailAttachment[]
 }
 
 type Words<Facts> = string | ((facts: Facts) => string)
@@ -71,12 +72,13 @@ export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): Ma
     isAwaited: false,
     subject: (about) => `${say(subject, about)}: ${about.reference}`,
     mint: async (db, { contact }, { now }) => (contact ? mintMailedLink(db, contact, now) : ''),
-    write: (about, { to, publicUrl, now, secret }) => {
+    write: (about, sending) => {
+      const { to, publicUrl, secret, cafe } = sending
       const ways = waysOf(publicUrl, secret, about)
       const [label, url] = mail.button?.(ways, about) ?? []
       const body = (
         <MailLayout
-          publicUrl={publicUrl}
+          sending={sending}
           title={say(title, about)}
           preheader={say(preheader, about)}
           reason="You get this mail because of your booking with us."
@@ -85,13 +87,13 @@ export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): Ma
           {paragraphs(mail.says(about))}
           {isTicket && <Code cid={CODE} alt={`The code of your ticket: ${about.reference}`} />}
           <Facts rows={[...(mail.rows?.(about) ?? []), ...visitRows(about)]} />
-          {paragraphs(mail.also?.(about, now))}
+          {paragraphs(mail.also?.(about, sending))}
           {label && url && <Button label={label} url={url} />}
           {mail.more?.(ways, about)}
-          <Aside>{mail.aside}</Aside>
+          <Aside>{typeof mail.aside === 'function' ? mail.aside(cafe) : mail.aside}</Aside>
         </MailLayout>
       )
-      const files = [...(isTicket ? [codeOf(about)] : []), ...(attachments?.(about, now) ?? [])]
+      const files = [...(isTicket ? [codeOf(about)] : []), ...(attachments?.(about, sending) ?? [])]
       return { ...renderMail(body), attachments: files }
     },
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
 import { readStoryAddress } from '#contract/story-address.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import {
@@ -37,7 +38,9 @@ const visit = {
 }
 const settings = { cancellationHours: 24, cancellationEnabled: true }
 
+const { cafe } = demo
 const sending = {
+  cafe,
   publicUrl: 'https://cafe.example',
   to: { address: 'ann@example.com', name: 'Ann Bell' },
   secret: '',
@@ -45,7 +48,7 @@ const sending = {
 
 const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>, at = now) => ({
   kind: kind.name,
-  subject: kind.subject(facts),
+  subject: kind.subject(facts, cafe),
   ...kind.write(facts, { ...sending, now: at }),
 })
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { toSpendHere } from '#domain/pricing/credit.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import type { Back } from '#domain/pricing/plan-refund.ts'
-import { cafe } from '#content/cafe.ts'
 import { bookingMail } from './booking-mail.tsx'
 import { backFacts, backWords, keptWords, visitFacts } from './visit-facts.ts'
 
@@ -65,7 +64,8 @@ export const cancellationDenied = bookingMail({
     </>,
   ],
   button: ({ seeUrl }) => ['See my booking', seeUrl],
-  aside: `Would you like to talk about it? Write to ${cafe.email} or call ${cafe.phone}: perhaps another day suits you better.`,
+  aside: ({ email, phone }) =>
+    `Would you like to talk about it? Write to ${email} or call ${phone}: perhaps another day suits you better.`,
 })
 
 /** What goes back, when, and what does not; nothing where nothing was paid. */

@@ -3,7 +3,6 @@ import { storyAddress } from '#contract/story-address.ts'
 import { visitCalendar } from '#domain/calendar/visit-calendar.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import type { Back } from '#domain/pricing/plan-refund.ts'
-import { cafe } from '#content/cafe.ts'
 import { Pointer } from '#server/platform/mail/parts.tsx'
 import { bookingMail } from './booking-mail.tsx'
 import {
@@ -68,7 +67,7 @@ function confirming({ name, title, first }: { name: string; title: string; first
         paper. The calendar entry is attached.
       </>,
     ],
-    also: ({ settings, extras = [], ...visit }, now) => [
+    also: ({ settings, extras = [], ...visit }, { now, cafe }) => [
       <>
         What to expect: come 5 minutes early, wash your hands, leave your coat, and find a quiet
         corner. The cats choose whom they visit. Let them come to you, and never wake one that
@@ -86,9 +85,9 @@ function confirming({ name, title, first }: { name: string; title: string; first
     more: ({ siteUrl }, visit) => (
       <Pointer label="Your visit, step by step, on one sheet" url={`${siteUrl}${storyOf(visit)}`} />
     ),
-    aside: cafe.parking,
+    aside: ({ parking }) => parking,
     isTicket: true,
-    attachments: (visit, now) => [
+    attachments: (visit, { now, cafe }) => [
       {
         filename: `${visit.reference}.ics`,
         contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -3,7 +3,6 @@ import { HOLDS } from '#domain/booking/holds.ts'
 import { ALL_INSTRUMENTS, type Instrument, INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { goesBackWords, isByCard } from '#domain/pricing/plan-refund.ts'
-import { cafe } from '#content/cafe.ts'
 import { bookingMail } from './booking-mail.tsx'
 import { backFacts, backWords, keptWords, visitFacts } from './visit-facts.ts'
 
@@ -56,7 +55,7 @@ export const hireLapsed = bookingMail({
   ],
   also: () => ['Would you still like to come? Ask us again: if the room is free, it can be yours.'],
   button: ({ siteUrl }) => ['Ask for the room again', `${siteUrl}/private-hire`],
-  aside: `Or just answer this mail, or call ${cafe.phone}.`,
+  aside: ({ phone }) => `Or just answer this mail, or call ${phone}.`,
 })
 
 /** To a party that waited, and did not take its seats in time. */
@@ -72,7 +71,7 @@ export const offerLapsed = bookingMail({
     </>,
   ],
   button: ({ againUrl }) => ['Look for another time', againUrl],
-  aside: `Would you have come? Just answer this mail, or call ${cafe.phone}.`,
+  aside: ({ phone }) => `Would you have come? Just answer this mail, or call ${phone}.`,
 })
 
 export const latePayment = bookingMail({

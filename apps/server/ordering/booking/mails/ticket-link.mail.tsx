@@ -1,4 +1,3 @@
-import { cafe } from '#content/cafe.ts'
 import { HOLDS } from '#domain/booking/holds.ts'
 import { bookingMail } from './booking-mail.tsx'
 import { visitFacts } from './visit-facts.ts'
@@ -48,5 +47,6 @@ export const emailCorrected = bookingMail({
       the links we sent here open nothing any more.
     </>,
   ],
-  aside: `It is your booking, and this was not you? Please write to ${cafe.email} or call ${cafe.phone}.`,
+  aside: ({ email, phone }) =>
+    `It is your booking, and this was not you? Please write to ${email} or call ${phone}.`,
 })

@@ -1,6 +1,5 @@
 import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { weekdayName, weekdayOf } from '#domain/calendar/calendar-date.ts'
-import { cafe } from '#content/cafe.ts'
 import { bookingMail } from './booking-mail.tsx'
 import { changeRule, changeSettings, visitFacts } from './visit-facts.ts'
 
@@ -15,12 +14,12 @@ export const visitReminder = bookingMail({
       door, on your phone or on paper.
     </>,
   ],
-  also: ({ settings, ...visit }, now) => [
+  also: ({ settings, ...visit }, { now }) => [
     isBeforeDeadline(Temporal.Instant.from(visit.startsAt), settings, now) &&
       `Something came up? ${changeRule(settings, visit, now)} Somebody else may be glad of your seats.`,
   ],
   button: ({ seeUrl }) => ['See my booking', seeUrl],
-  aside: cafe.parking,
+  aside: ({ parking }) => parking,
   isTicket: true,
 })
 

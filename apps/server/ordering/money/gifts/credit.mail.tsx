@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cafe } from '#content/cafe.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
+import type { Cafe } from '#domain/house/house.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { lastDay } from '#domain/pricing/stored-value.ts'
 import { Paragraph } from '#server/platform/mail/parts.tsx'
@@ -23,9 +23,9 @@ export const creditGiven = codeMail<z.infer<typeof given>>({
   title: 'Credit for you',
   preheader: 'You can spend it on any visit.',
   reason: 'You get this mail because we owe you a visit.',
-  content: (facts, { publicUrl, secret }) => (
+  content: (facts, { publicUrl, secret, cafe }) => (
     <>
-      <Paragraph>{whyWords(facts)}</Paragraph>
+      <Paragraph>{whyWords(facts, cafe)}</Paragraph>
       {facts.message && <Paragraph>“{facts.message}”</Paragraph>}
       <CodeCard
         what="credit"
@@ -67,9 +67,8 @@ export const voucherEnding = codeMail<z.infer<typeof ending>>({
   },
 })
 
-function whyWords({ isGoodwill, reference, pence }: z.infer<typeof given>): string {
+function whyWords({ isGoodwill, reference, pence }: z.infer<typeof given>, { name }: Cafe): string {
   const amount = formatPounds(pence)
-  if (isGoodwill)
-    return `We would like to give you ${amount} to spend with the cats of ${cafe.name}.`
-  return `Your visit ${reference ?? ''} is cancelled, and you chose credit instead of money: ${amount} to spend with the cats of ${cafe.name}.`
+  if (isGoodwill) return `We would like to give you ${amount} to spend with the cats of ${name}.`
+  return `Your visit ${reference ?? ''} is cancelled, and you chose credit instead of money: ${amount} to spend with the cats of ${name}.`
 }

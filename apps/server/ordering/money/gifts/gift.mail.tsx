@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cafe } from '#content/cafe.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { GIFT_REFUND_DAYS } from '#domain/pricing/gifts.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
@@ -72,7 +71,7 @@ export const giftReceived = codeMail<z.infer<typeof received>>({
   title: 'A gift for you',
   preheader: 'Somebody thought of you, and of cats.',
   reason: 'You get this mail because somebody bought a gift card for this address.',
-  content: ({ by, pence, message }, { publicUrl, secret }) => (
+  content: ({ by, pence, message }, { publicUrl, secret, cafe }) => (
     <>
       <Paragraph>
         {plainName(by) ?? 'Somebody who likes you'} gives you {formatPounds(pence)} to spend with

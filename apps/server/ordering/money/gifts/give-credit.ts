@@ -1,10 +1,10 @@
-import { cafe } from '#content/cafe.ts'
 import { GIFT_CATS } from '#domain/pricing/gifts.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mintReference } from '#server/ordering/booking/mint-reference.ts'
 import { issueVoucher } from '#server/ordering/money/vouchers/issue-voucher.ts'
 import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { readPublished } from '#server/platform/house/published.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { mintGiftLink } from './gift-link.ts'
 import { writeGift } from './gifts.queries.ts'
@@ -29,6 +29,7 @@ export async function giveCredit(
   seal: Seal,
 ): Promise<Voucher & { giftId: number }> {
   const voucher = await issueVoucher(db, { kind: 'credit', ...worth }, call, seal)
+  const { cafe } = await readPublished(db, call.now)
   const { token: _, ...link } = mintGiftLink(seal)
   const paper = {
     ...link,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import {
   bringVisits,
@@ -18,7 +19,9 @@ import {
   wrongCodes,
 } from './sign-in.mail.tsx'
 
+const { cafe } = demo
 const sending = {
+  cafe,
   publicUrl: 'https://cafe.example',
   to: { address: 'ann+cats@example.com', name: 'Ann Bell' },
   now: Temporal.Instant.from('2026-06-01T09:30:00Z'),
@@ -27,7 +30,7 @@ const sending = {
 
 const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>) => ({
   kind: kind.name,
-  subject: kind.subject(facts),
+  subject: kind.subject(facts, cafe),
   ...kind.write(facts, sending),
 })
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { accountMail, linkFacts, mintLink } from './account-mail.ts'
 import { signInUrl, undoEmailChangeUrl, verifyEmailUrl } from './links.ts'
@@ -9,7 +8,7 @@ export const verifyEmailLink = accountMail({
   name: 'verify-email',
   facts: linkFacts,
   mint: mintLink,
-  subject: `Confirm your email for ${cafe.name}`,
+  subject: ({ name }) => `Confirm your email for ${name}`,
   title: 'Please confirm your email',
   preheader: 'One tap, and you can book an hour among the cats.',
   reason: 'You get this mail because somebody signed up with your address.',
@@ -33,7 +32,7 @@ export const confirmNewEmail = accountMail({
   name: 'confirm-new-email',
   facts: linkFacts,
   mint: mintLink,
-  subject: `Confirm your new email for ${cafe.name}`,
+  subject: ({ name }) => `Confirm your new email for ${name}`,
   title: 'Please confirm your new email',
   preheader: 'Your old address keeps working until you do.',
   reason: 'You get this mail because somebody entered your address in a profile.',
@@ -57,11 +56,11 @@ export const emailChangeNotice = accountMail({
   name: 'email-change-notice',
   facts: linkFacts.extend({ newAddress: z.string() }),
   mint: mintLink,
-  subject: `Your email at ${cafe.name} is about to change`,
+  subject: ({ name }) => `Your email at ${name} is about to change`,
   title: 'Your email is about to change',
   preheader: 'If that was you, there is nothing to do here.',
   reason: 'We always tell you when somebody changes the email of your account.',
-  content: ({ newAddress }, { publicUrl, to, secret }) => (
+  content: ({ newAddress }, { publicUrl, to, secret, cafe }) => (
     <>
       <Paragraph>
         Somebody, most likely you, asked us to change the email of your account. It changes when the
@@ -90,11 +89,11 @@ export const emailChangeNotice = accountMail({
 export const knownAddress = accountMail({
   name: 'known-address',
   facts: z.object({}),
-  subject: `You already have an account at ${cafe.name}`,
+  subject: ({ name }) => `You already have an account at ${name}`,
   title: 'You already have an account',
   preheader: 'Somebody entered your address once more. Nothing has changed.',
   reason: 'You get this mail because somebody entered your address on our website.',
-  content: (_, { publicUrl }) => (
+  content: (_, { publicUrl, cafe }) => (
     <>
       <Paragraph>
         Somebody, perhaps you, wanted to use this address for another account at {cafe.name}. It
@@ -114,11 +113,11 @@ export const bringVisits = accountMail({
   name: 'bring-visits',
   facts: linkFacts,
   mint: mintLink,
-  subject: `Bring your visits to ${cafe.name} together`,
+  subject: ({ name }) => `Bring your visits to ${name} together`,
   title: 'Bring your visits together',
   preheader: 'You have an account, and visits that are not in it yet.',
   reason: 'You get this mail because somebody entered your address on our website.',
-  content: (_, { publicUrl, to, secret }) => (
+  content: (_, { publicUrl, to, secret, cafe }) => (
     <>
       <Paragraph>
         This address has an account at {cafe.name}, and visits that were booked without it. One tap

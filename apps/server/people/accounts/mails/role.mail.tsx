@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isStaff, type Role, ROLES } from '#domain/account/roles.ts'
-import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { accountMail, linkFacts, mintLink } from './account-mail.ts'
 import { invitationUrl, signInUrl } from './links.ts'
@@ -23,7 +22,7 @@ export const invitation = accountMail({
   name: 'invitation',
   facts: linkFacts.extend({ role: z.enum(ROLES) }),
   mint: mintLink,
-  subject: `Your place in the team of ${cafe.name}`,
+  subject: ({ name }) => `Your place in the team of ${name}`,
   title: 'Welcome to the team',
   preheader: 'Choose a password, and you are one of us.',
   reason: 'You get this mail because an owner of the cafe entered your address.',
@@ -46,11 +45,11 @@ export const invitation = accountMail({
 export const pinGiven = accountMail({
   name: 'pin-given',
   facts: z.object({ changedBy: z.string() }),
-  subject: `You have a PIN at ${cafe.name}`,
+  subject: ({ name }) => `You have a PIN at ${name}`,
   title: 'You have a PIN',
   preheader: 'For the devices at the door and the desk.',
   reason: 'We always tell you when the way into your account changes.',
-  content: ({ changedBy }, { publicUrl }) => (
+  content: ({ changedBy }, { publicUrl, cafe }) => (
     <>
       <Paragraph>
         {changedBy} gave you a PIN for the devices at the door and the desk, and tells you which. It
@@ -67,11 +66,11 @@ export const pinGiven = accountMail({
 export const roleChanged = accountMail({
   name: 'role-changed',
   facts: z.object({ role: z.enum(ROLES), changedBy: z.string() }),
-  subject: `Your role at ${cafe.name} has changed`,
+  subject: ({ name }) => `Your role at ${name} has changed`,
   title: 'Your role has changed',
   preheader: 'Somebody of our staff changed what you may do.',
   reason: 'We always tell you when somebody changes what your account may do.',
-  content: ({ role, changedBy }, { publicUrl }) => (
+  content: ({ role, changedBy }, { publicUrl, cafe }) => (
     <>
       <Paragraph>
         {changedBy} changed the role of your account. {isStaff(role) ? begun : ended}
@@ -86,7 +85,7 @@ export const roleChanged = accountMail({
 export const newAdmin = accountMail({
   name: 'new-admin',
   facts: z.object({ email: z.string(), changedBy: z.string() }),
-  subject: `${cafe.name} has a new admin`,
+  subject: ({ name }) => `${name} has a new admin`,
   title: 'There is a new admin',
   preheader: 'Somebody else may now open the back office.',
   reason: 'You get this mail because you are an admin.',
@@ -122,7 +121,7 @@ export const staffActed = accountMail({
   name: 'staff-acted',
   // By its number: whoever was erased stays nobody.
   facts: z.object({ act: z.enum(names), userId: z.number().nullable(), by: z.string() }),
-  subject: `Somebody's account at ${cafe.name} was changed`,
+  subject: ({ name }) => `Somebody's account at ${name} was changed`,
   title: 'An account was changed',
   preheader: 'If one of you did this on purpose, all is well.',
   reason: 'You get this mail because you are an admin.',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { dateLabel, timeLabel } from '#domain/calendar/labels.ts'
-import { cafe } from '#content/cafe.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { accountMail, linkFacts, mintLink } from './account-mail.ts'
 import { resetPasswordUrl, signInUrl } from './links.ts'
@@ -9,7 +8,7 @@ export const resetPasswordLink = accountMail({
   name: 'reset-password',
   facts: linkFacts,
   mint: mintLink,
-  subject: `Choose a new password for ${cafe.name}`,
+  subject: ({ name }) => `Choose a new password for ${name}`,
   title: 'Choose a new password',
   preheader: 'Your link works for one hour.',
   reason: 'You get this mail because somebody asked for a new password for your account.',
@@ -28,11 +27,11 @@ export const resetPasswordLink = accountMail({
 export const passwordChanged = accountMail({
   name: 'password-changed',
   facts: z.object({ changedAt: z.string() }),
-  subject: `Your password at ${cafe.name} was changed`,
+  subject: ({ name }) => `Your password at ${name} was changed`,
   title: 'Your password was changed',
   preheader: 'If that was you, all is well.',
   reason: 'We always tell you when the password of your account changes.',
-  content: ({ changedAt }, { publicUrl }) => (
+  content: ({ changedAt }, { publicUrl, cafe }) => (
     <>
       <Paragraph>
         The password of your account was changed on {dateLabel(changedAt)} at {timeLabel(changedAt)}
@@ -51,7 +50,7 @@ export const passwordChanged = accountMail({
 export const newDevice = accountMail({
   name: 'new-device',
   facts: z.object({ device: z.string(), at: z.string() }),
-  subject: `A new sign-in at ${cafe.name}`,
+  subject: ({ name }) => `A new sign-in at ${name}`,
   title: 'You signed in on something new',
   preheader: 'If that was you, all is well.',
   reason: 'We tell you the first time that a device signs in to your account.',
@@ -78,7 +77,7 @@ export const newDevice = accountMail({
 export const wrongCodes = accountMail({
   name: 'wrong-codes',
   facts: z.object({ device: z.string(), at: z.string() }),
-  subject: `Somebody tries to sign in to your account at ${cafe.name}`,
+  subject: ({ name }) => `Somebody tries to sign in to your account at ${name}`,
   title: 'Somebody guesses your codes',
   preheader: 'They know your password. Please choose another.',
   reason: 'We tell you when somebody who knows your password enters wrong codes.',
@@ -122,11 +121,11 @@ const changes = Object.keys(words) as FactorChange[]
 export const secondFactorChanged = accountMail({
   name: 'second-factor-changed',
   facts: z.object({ change: z.enum(changes) }),
-  subject: `How you sign in at ${cafe.name} has changed`,
+  subject: ({ name }) => `How you sign in at ${name} has changed`,
   title: 'How you sign in has changed',
   preheader: 'If that was you, all is well.',
   reason: 'We always tell you when the way into your account changes.',
-  content: ({ change }, { publicUrl }) => (
+  content: ({ change }, { publicUrl, cafe }) => (
     <>
       <Paragraph>{words[change]}</Paragraph>
       <Button label="Sign in" url={signInUrl(publicUrl)} />
@@ -142,7 +141,7 @@ export const secondFactorChanged = accountMail({
 export const secondFactorReset = accountMail({
   name: 'second-factor-reset',
   facts: z.object({ email: z.string() }),
-  subject: `You switched a second step off at ${cafe.name}`,
+  subject: ({ name }) => `You switched a second step off at ${name}`,
   title: 'You switched a second step off',
   preheader: 'Somebody can sign in with their password alone.',
   reason: 'We tell both sides when an owner helps somebody back in.',

@@ -1,0 +1,92 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gap } from '#contract/session-page.ts'
+import { prepareDocument } from '#server/platform/http/site-document.ts'
+import { openWallets } from '#server/platform/wallet/open-wallets.ts'
+import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
+import { proved } from '#testing/accounts.ts'
+import { addBooking } from '#testing/bookings.ts'
+import { call, slotAt, visitor } from '#testing/cafe.ts'
+import { passCertificates, serviceAccountKey } from '#testing/pass-certificates.ts'
+import { addPerson, callingAs, type TestPerson } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { addSession } from '#testing/sessions.ts'
+import { writtenMails } from '#testing/written-mails.ts'
+
+const PAGE = `${gap('name')} ${gap('slug')} ${gap('description')} ${gap('events')} ${gap('words')}`
+const html = 'text/html; charset=utf-8'
+const site = {
+  folder: import.meta.dirname,
+  pages: {},
+  files: [],
+  inlineHashes: {},
+  documents: new Map([
+    ['session.html', prepareDocument(PAGE, html)],
+    ['404.html', prepareDocument('', html)],
+    ['sitemap.xml', prepareDocument('<urlset></urlset>', 'application/xml')],
+  ]),
+}
+
+let server: TestServer
+let owner: TestPerson
+beforeAll(async () => {
+  const google = { issuerId: '3388', key: serviceAccountKey().key }
+  const wallets = openWallets({ apple: passCertificates(), google })
+  server = await startTestServer({ site, wallets })
+  owner = await addPerson(server, { role: 'Admin' })
+  const edit = { cafe: anotherCafe }
+  const { body } = await owner.call('PUT', 'office/studio/draft', { seen: 0, edit })
+  await owner.call('POST', 'office/studio/publish', { seen: body.version })
+})
+afterAll(() => server.close())
+
+const expectOwn = (text: string, own = anotherCafe.name) => {
+  expect(text).toContain(own)
+  expect(text).not.toMatch(DEMO_IDENTITY)
+}
+
+test('what is told of the cafe is the published one', async () => {
+  const { app } = server
+  const info = (await app.inject('/Api/public/business-info')).json()
+  expect(info).toMatchObject(anotherCafe)
+  expectOwn((await app.inject('/.well-known/security.txt')).body, 'mailto:hello@purr.example')
+})
+
+test('the page of a session', async () => {
+  const visits = { dates: ['2026-12-24'], weekdays: [], advance_days: 400 }
+  await addSession(server.db, { name: 'Quiet hour', slug: 'quiet-hour', ...visits })
+  const { body } = await server.app.inject('/sessions/quiet-hour')
+  expectOwn(body, 'Quiet hour at The Purr')
+  expectOwn(body, '"streetAddress":"1 Quay Street"')
+})
+
+test('the passes of a ticket', async () => {
+  const { id: user_id, token } = await visitor(server)
+  const visit = { slot_id: await slotAt(server, '11:00'), start_time: '11:00', end_time: '12:00' }
+  const booking = { user_id, ...visit, booking_date: '2026-12-24', status: 'confirmed' } as const
+  const id = await addBooking(server.db, booking, server.clock.now())
+  const { body } = await call(server, { token }, `GET bookings/${id}/passes`)
+  expectOwn(strFromU8(unzipSync(Buffer.from(body.apple, 'base64'))['pass.json']!))
+  expectOwn(JSON.stringify(decodeJwt(String(body.google).split('/save/')[1]!)))
+})
+
+test('what a phone keeps of a sign-in', async () => {
+  await proved(server, owner.id)
+  const app = await owner.call('POST', 'auth/second-factor')
+  expectOwn(decodeURIComponent(app.body.address))
+  const passkey = await owner.call('POST', 'auth/passkeys/creation')
+  expectOwn(passkey.body.rp.name)
+})
+
+test('mails: who they are to, their subject and their words', async () => {
+  const post = callingAs(server)
+  const wish = { date: '2027-01-05', roughTime: 'Morning', people: 12, name: 'Ann' }
+  const reach = { email: 'ann@example.com', phone: '+44 1632 960999' }
+  await post('POST', 'public/hire-requests', { ...wish, ...reach })
+  await post('POST', 'auth/forgot-password', { email: owner.email })
+  const mails = await writtenMails(server, (all) => all)
+  expect(mails.map(({ to_address }) => to_address)).toContain('hello@purr.example')
+  expect(mails.map(({ subject }) => subject)).toContain('Choose a new password for The Purr')
+  for (const { subject, html, text } of mails) expectOwn([subject, html, text].join('\n'))
+})

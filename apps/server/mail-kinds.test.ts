@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
+import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
+import { mailKinds } from './mail-kinds.ts'
+import type { MailKind } from './platform/mail/mail-kind.ts'
+
+const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
+const at = '2027-03-01T12:31:00Z'
+const date = '2027-03-05'
+const hours = { startTime: '10:00', endTime: '11:00' }
+
+/** What any kind may ask for: each takes its own of it. */
+const facts = {
+  ...hours,
+  reference: 'AB-ABCD2345',
+  date,
+  version: 2,
+  adults: 2,
+  children: 1,
+  totalPence: 4830,
+  startsAt: '2027-03-05T10:00:00Z',
+  endsAt: '2027-03-05T11:00:00Z',
+  holdExpiresAt: at,
+  settings: { cancellationHours: 24, cancellationEnabled: true },
+  at,
+  changedAt: at,
+  expiresAt: at,
+  sendOn: null,
+  tokenId: 1,
+  userId: 7,
+  giftId: 1,
+  waitingId: 1,
+  slotId: 1,
+  sessionId: null,
+  people: 12,
+  pence: 1500,
+  payPence: 1500,
+  backPence: 1500,
+  amountPence: 1500,
+  instrument: 'card',
+  back: [{ instrument: 'card', pence: 1500 }],
+  email: 'una@example.com',
+  newAddress: 'new@example.com',
+  device: 'Firefox on Windows',
+  role: 'Desk',
+  changedBy: 'Una',
+  by: 'Una',
+  act: 'verified',
+  change: 'on',
+  words: 'Come in.',
+  message: 'For you',
+  cat: 'toast',
+  receiver: 'Ann',
+  isComing: true,
+  isGoodwill: true,
+  isCredit: true,
+  checkoutUrl: 'https://pay.example/c/1',
+  days: [{ date, hours: [hours] }],
+}
+
+const written = (kind: MailKind<unknown>, cafe = anotherCafe) => {
+  const own = kind.facts.parse(facts)
+  const to = { address: 'ann@example.com', name: 'Ann' }
+  const sending = { to, publicUrl: 'https://purr.example', cafe, now, secret: 'TESTSECRET234567' }
+  const { html, text, attachments = [] } = kind.write(own, sending)
+  const files = attachments.map(({ content }) => String(content))
+  return [kind.subject(own, cafe), html, text, ...files].join('\n')
+}
+
+test.each(mailKinds.map((kind) => [kind.name, kind as MailKind<unknown>]))(
+  '%s is of the cafe that sends it',
+  (_, kind) => {
+    expect(written(kind, demo.cafe)).toMatch(DEMO_IDENTITY)
+    expect(written(kind)).not.toMatch(DEMO_IDENTITY)
+    expect(written(kind)).toContain('The Purr, 1 Quay Street, Howth, H91 X2')
+  },
+)
