@@ -8,6 +8,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 import { CatsPart } from './cats-part.tsx'
+import { ColoursPart } from './colours-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { MenuPart } from './menu-part.tsx'
 import { NoticesPart } from './notices-part.tsx'
@@ -39,12 +40,13 @@ const PARTS = {
   words: { label: 'Words', Part: WordsPart },
   menu: { label: 'Menu', Part: MenuPart },
   notices: { label: 'Notices', Part: NoticesPart },
+  colours: { label: 'Colours', Part: ColoursPart },
   history: { label: 'History', Part: HistoryPart },
 }
 
 function Parts({ studio }: { studio: Studio }) {
   const [selected, select] = useTabInAddress(
-    ['cats', 'words', 'menu', 'notices', 'history'] as const,
+    ['cats', 'words', 'menu', 'notices', 'colours', 'history'] as const,
     'part',
   )
   const tabs = (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((name) => {
