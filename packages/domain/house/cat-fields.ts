@@ -83,7 +83,7 @@ export function slugFor(name: string, taken: readonly string[]): string {
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
   const base = plain.slice(0, 30) || 'cat'
   if (!taken.includes(base)) return base
   let count = 2
