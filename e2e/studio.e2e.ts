@@ -4,7 +4,10 @@ import { admin, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
-test('an owner lets a cat go home, welcomes another and hangs up a notice; then takes it all back', async ({
+// #0b2a5b, as browsers tell it.
+const NAVY = /^oklch\(0\.29\d* 0\.095\d* 259\.5\d*\)$/
+
+test('an owner lets a cat go home, welcomes another, hangs up a notice and paints; then takes it all back', async ({
   page,
   product,
   browser,
@@ -58,6 +61,13 @@ test('an owner lets a cat go home, welcomes another and hangs up a notice; then 
   await expect(point).toHaveAccessibleDescription(/Until then the point before stays/)
   await point.fill('53.38, -6.07')
   await save()
+
+  await studio.getByRole('tab', { name: 'Colours' }).click()
+  await studio.getByLabel('Second colour').fill('#a8d5ba')
+  await expect(studio.getByText('Your second colour is used a little darker')).toBeVisible()
+  await studio.getByLabel('Accent').fill('#0b2a5b')
+  await save()
+
   await expectAxeClean(page)
   await studio.getByRole('button', { name: 'Publish...' }).click()
   await expect(dialog(page, 'Publish the draft?')).toContainText('Toast is new.')
@@ -67,6 +77,8 @@ test('an owner lets a cat go home, welcomes another and hangs up a notice; then 
   await guests.reload()
   await expect(guests.getByText('Closed on the 24th')).toBeVisible()
   await expect(guests).toHaveTitle(/The Purr/)
+  const book = guests.getByRole('link', { name: 'Book Your Visit' }).first()
+  await expect(book).toHaveCSS('background-color', NAVY)
   await guests.goto('/#cat-toast')
   const profile = guests.getByRole('dialog', { name: 'Toast' })
   await expect(profile).toContainText('Warm <b>and</b> brown')
@@ -86,4 +98,5 @@ test('an owner lets a cat go home, welcomes another and hangs up a notice; then 
   await guests.reload()
   await expect(guests.getByRole('heading', { name: 'Meet Our Resident Cats' })).toBeVisible()
   await expect(guests.getByText('Closed on the 24th')).toHaveCount(0)
+  await expect(book).not.toHaveCSS('background-color', NAVY)
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
+import { palette } from '#domain/house/palette.ts'
+import { readColoursFile, tokensOf } from '#domain/house/colours-css.ts'
 import type { House } from '#domain/house/house.ts'
 import { contentsOf, writeHouse } from './entry-server.tsx'
 
@@ -63,4 +65,20 @@ test('a cat who was adopted says goodbye, and sits in the room no more', () => {
   const { 'index.html': page = '' } = write({ ...demo, cats: [...others, gone] })
   expect(page).toContain('Biscuit went home with people of their own on Nov 3, 2026.')
   expect(page).not.toContain('aria-label="Meet Biscuit"')
+})
+
+test('a house of other colours links them on every page; without, the pages are as they were', () => {
+  const plain = write(demo)
+  expect(write({ ...demo, colours: null })).toEqual(plain)
+  const pages = write({ ...demo, colours: { accent: '#0b2a5b', second: '#7a2e5d' } })
+  const [link = '', file = ''] =
+    /<link rel="stylesheet" href="\/(assets\/[^"]+)">/.exec(pages['index.html'] ?? '') ?? []
+  for (const each of files) expect(pages[each]?.replace(link, '')).toBe(plain[each])
+  const stylesheet = readColoursFile(file) ?? ''
+  const written = tokensOf(palette)
+  for (const token of ['paper', 'marmalade', 'on-marmalade', 'moss', 'wall'])
+    expect(stylesheet).toContain(`--color-${token}: `)
+  for (const [token, value] of Object.entries(written))
+    expect(stylesheet).not.toContain(`${token}: ${value};`)
+  expect(JSON.parse(pages['manifest.webmanifest'] ?? '').theme_color).toMatch(/^#(?!faf3e7)/)
 })

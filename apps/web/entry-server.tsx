@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { gap, SESSION_PAGE } from '#contract/session-page.ts'
+import { coloursFile } from '#domain/house/colours-css.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
 import { Opening } from './features/office-frame/opening.tsx'
@@ -66,11 +67,12 @@ export function writeHouse(
   shells: Record<string, string>,
 ): Record<string, string> {
   const known = appHouse(house)
+  const stylesheet = house.colours ? `/${coloursFile(house.colours)}` : undefined
   const pages = Object.entries(contentsOf(house, previewUntil)).map(([file, content]) => [
     file,
-    writePage(shells[file] ?? '', content, known),
+    writePage(shells[file] ?? '', content, known, stylesheet),
   ])
-  return { ...Object.fromEntries(pages), 'manifest.webmanifest': webManifest(house.cafe) }
+  return { ...Object.fromEntries(pages), 'manifest.webmanifest': webManifest(house) }
 }
 
 function renderDocument(house: House, path: string, content: React.ReactNode): string {

@@ -16,10 +16,16 @@ export type Content = {
   code?: readonly string[]
 }
 
-/** The finished page. A frame tells the app which house it is in. */
-export function writePage(shell: string, content: Content, house: AppHouse): string {
+/** The finished page, with the colours of its house. A frame tells the app which house it is in. */
+export function writePage(
+  shell: string,
+  content: Content,
+  house: AppHouse,
+  stylesheet?: string,
+): string {
+  const colours = stylesheet ? tag('link', { rel: 'stylesheet', href: stylesheet }) : ''
   return shell
-    .replace('<!--head-->', () => pageHead(content, house.cafe))
+    .replace('<!--head-->', () => pageHead(content, house.cafe) + colours)
     .replace('<!--app-->', () => content.html)
     .replace('<!--house-->', () => (content.whole ? '' : houseBlock(house)))
 }

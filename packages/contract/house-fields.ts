@@ -124,7 +124,16 @@ const cafe = z.strictObject({
     .max(SERVICE_HOURS.most),
 })
 
-const parts = { cafe, words, cats, menu, notices: z.array(notice).max(20) }
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Please choose a colour.')
+
+const parts = {
+  cafe,
+  words,
+  cats,
+  menu,
+  notices: z.array(notice).max(20),
+  colours: z.strictObject({ accent: colour, second: colour }).nullable().optional(),
+}
 
 export const house = z.strictObject(parts) as z.ZodType<House, House>
 

@@ -1,5 +1,5 @@
 import { rm, writeFile, cp, glob, readFile } from 'node:fs/promises'
-import { coloursInCss } from '../theme/colours.ts'
+import { themeCss } from '#domain/house/colours-css.ts'
 import { checkPhotos } from './check-photos.ts'
 import { makeFonts } from './fonts.ts'
 import { makePublicFiles } from './public-files.ts'
@@ -16,7 +16,7 @@ export async function prepare(): Promise<void> {
   await rm(publicFolder, { recursive: true, force: true })
   await checkPhotos(`${web}/../../packages/content/cats/photos`)
   await makeFonts(`${web}/.cache/fonts`)
-  await writeFile(`${web}/.cache/colours.css`, coloursInCss())
+  await writeFile(`${web}/.cache/colours.css`, themeCss())
   await makePublicFiles(drawings, publicFolder)
   // The bundler passes on what starts with VITE_.
   process.env.VITE_DRAWINGS = await publishDrawings(drawings, publicFolder)

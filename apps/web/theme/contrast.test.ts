@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CALM_VIVID, TINTS } from '#domain/house/palette.ts'
+import { CALM_VIVID } from '#domain/house/palette.ts'
+import { TINTS } from '#testing/tints.ts'
 
 // Which colours go together, derive-colours.test.ts tells; here, that it measures what pages show.
 const read = (path: string) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8')

@@ -32,6 +32,7 @@ test('what was edited is told, sentence by sentence, and what was not is not', (
     },
     notices: [{ words: 'Closed on the 24th', from: '2026-12-01', to: '2026-12-24', places: [] }],
     cafe: { ...demo.cafe, phone: '01632 960999' },
+    colours: { accent: '#0b2a5b', second: '#7a2e5d' },
   }
   expect(changesBetween(demo, after)).toEqual([
     'Domino is adopted.',
@@ -47,6 +48,7 @@ test('what was edited is told, sentence by sentence, and what was not is not', (
     'A pot of tea for one or two is off the menu.',
     'New notice: Closed on the 24th',
     'The cafe’s phone changed.',
+    'The colours changed.',
   ])
 })
 
@@ -55,6 +57,7 @@ test('a house is the same however the database orders its keys, and what it lack
   expect(
     isSame({ ...kept, cafe: Object.fromEntries(Object.entries(kept.cafe).toReversed()) }, demo),
   ).toBe(true)
+  expect(isSame({ ...kept, colours: null }, demo)).toBe(true)
 })
 
 test('every text of the demo fits its place, and is found and replaced by its path', () => {

@@ -9,15 +9,17 @@ export const changesBetween = (before: House, after: House): string[] => [
   ...menuChanges(before.menu, after.menu),
   ...noticeChanges(before.notices, after.notices),
   ...cafeChanges(before.cafe, after.cafe),
+  ...(isSame(before.colours, after.colours) ? [] : ['The colours changed.']),
 ]
 
-/** Whatever the order of keys: PostgreSQL keeps them in one of its own. */
+/** Whatever the order of keys, which PostgreSQL chooses; null is as good as absent. */
 export const isSame = (one: unknown, other: unknown) => canonical(one) === canonical(other)
 
 function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  if (value === null || value === undefined) return ''
+  if (typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null)
   return `{${entries
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, inner]) => `${key}:${canonical(inner)}`)

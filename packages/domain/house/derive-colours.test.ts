@@ -1,17 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { TINTS } from '#testing/tints.ts'
 import { contrastAt, DEMO_COLOURS, deriveColours, muted } from './derive-colours.ts'
 import { contrastOf, decoded, encoded, lightOf, type Shade, shadeOf } from './oklch.ts'
-import {
-  CALM_VIVID,
-  PAIRS,
-  type Palette,
-  palette,
-  shadeAt,
-  sides,
-  TINTS,
-  type Token,
-} from './palette.ts'
+import { CALM_VIVID, PAIRS, type Palette, palette, shadeAt, sides, type Token } from './palette.ts'
 
 const looks = sides.flatMap((side) => [1, CALM_VIVID].map((vivid) => ({ side, vivid })))
 

@@ -1,3 +1,4 @@
+import type { Chosen } from './derive-colours.ts'
 import type { Picture } from './photo.ts'
 
 /** Everything the cafe says and shows of itself: one draft of it, and one published version. */
@@ -7,6 +8,8 @@ export type House = {
   cats: readonly Resident[]
   menu: Menu
   notices: readonly Notice[]
+  /** Without them, the palette as it is written. */
+  colours?: Chosen | null
 }
 
 export type Cafe = {

@@ -69,6 +69,3 @@ export const PAIRS: readonly Pair[] = [
   ...on(['rose', 'rose-deep', 'moss', 'ink'], 7, 'paper'),
   ...on(['board'], 7, 'chalk', 'chalk-soft'),
 ]
-
-/** How much of moss lies over a card where a table is its own picture, and ink upon it. */
-export const TINTS = [0.12, 0.24, 0.36]

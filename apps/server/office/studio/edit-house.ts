@@ -51,7 +51,8 @@ export function restoreHouse(
     const draft = await readDraft(transaction, call.now)
     if (draft.version !== seen) return changedByOthers(draft)
     await remember(transaction, 'house.restored', number, { after: { number } }, call)
-    return writeEdit(transaction, draft, content, call)
+    // A version without colours takes away those of the draft.
+    return writeEdit(transaction, draft, { colours: null, ...content }, call)
   })
 }
 

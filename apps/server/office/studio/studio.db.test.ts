@@ -88,6 +88,7 @@ test.each([
   ['two cats at one address', { cats: [demo.cats[0], demo.cats[0]] }],
   ['a drawing that is none', { cats: [{ ...demo.cats[0], image: '//evil.example/x.svg' }] }],
   ['a notice that ends before it begins', { notices: [notice('2026-12-24', '2026-12-01')] }],
+  ['a colour that is none', { colours: { accent: 'red;}', second: '#3d5c34' } }],
   ['nothing', {}],
 ])('%s is refused, and the draft stays', async (_, change) => {
   const { status } = await edit(owner, 0, change)
@@ -109,6 +110,19 @@ test('a notice is read from its first to its last day', async () => {
   await publish(1)
   expect((await readHouse(db, clock.now())).notices).toHaveLength(1)
   expect((await readHouse(db, clock.now().add({ hours: 24 }))).notices).toEqual([])
+})
+
+test('colours are taken off again, by an edit and by a version that has none', async () => {
+  const colours = { accent: '#0b2a5b', second: '#7a2e5d' }
+  await edit(owner, 0, { colours })
+  expect((await look()).changes).toEqual(['The colours changed.'])
+  await edit(owner, 1, { colours: null })
+  expect((await look()).changes).toEqual([])
+  await edit(owner, 2, { colours })
+  await publish(3)
+  expect((await readHouse(db, clock.now())).colours).toEqual(colours)
+  await owner.call('POST', 'office/studio/restore', { seen: 3, number: 0 })
+  expect((await look()).changes).toEqual(['The colours changed.'])
 })
 
 type Step = {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { coloursFile } from '#domain/house/colours-css.ts'
 import { createLog } from '../log.ts'
 import { createHttp } from './create-http.ts'
 import { readSite } from './read-site.ts'
@@ -66,6 +67,18 @@ test('a drawing comes in the colours that its address asks for, and is kept for 
   })
   for (const name of ['domino~443e4b-0-0-0', 'biscuit~red-0-0-0', '..%2Fbiscuit~443e4b-0-0-0'])
     expect((await drawn(name)).statusCode).toBe(404)
+})
+
+test('the colours of a house are written by any server, and kept for ever', async () => {
+  const file = coloursFile({ accent: '#0b2a5b', second: '#7a2e5d' })
+  const { body, headers } = await app.inject(`/${file}`)
+  expect(body).toMatch(/^:root \{\n {2}--color-paper: light-dark\(oklch/)
+  expect(headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  for (const other of [file.replace('0b2a5b', '0b2a5c'), file.replace('0b2a5b', 'red')])
+    expect((await app.inject(`/${other}`)).statusCode).toBe(404)
 })
 
 test('only the door may use the camera', async () => {

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readColoursFile } from '#domain/house/colours-css.ts'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
 import { drawnAnew } from './drawn-anew.ts'
@@ -47,10 +48,18 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   app.get<{ Params: { '*': string } }>(`/${HASHED}*`, { config }, async (request, reply) => {
     const file = `${HASHED}${request.params['*']}`
     if (known.has(file)) return send(reply.header('cache-control', IMMUTABLE), site, file)
-    const drawing = await drawnAnew(site, file)
-    if (drawing === null) return sendMissing(request, reply)
-    return reply.header('cache-control', IMMUTABLE).type('image/svg+xml').send(drawing)
+    const made = await madeFile(site, file)
+    if (!made) return sendMissing(request, reply)
+    return reply.header('cache-control', IMMUTABLE).type(made.type).send(made.text)
   })
+}
+
+/** What its address says all about: no server needs to have met the house that links it. */
+async function madeFile(site: Site, file: string) {
+  const stylesheet = readColoursFile(file)
+  if (stylesheet !== null) return { text: stylesheet, type: 'text/css; charset=utf-8' }
+  const drawing = await drawnAnew(site, file)
+  return drawing === null ? null : { text: drawing, type: 'image/svg+xml' }
 }
 
 /** People get the drawn page; a missing script or picture gets a plain refusal. */

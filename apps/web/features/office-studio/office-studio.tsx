@@ -8,6 +8,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts'
 import { CatsPart } from './cats-part.tsx'
+import { ColoursPart } from './colours-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { IdentityPart } from './identity-part.tsx'
 import { MenuPart } from './menu-part.tsx'
@@ -41,12 +42,13 @@ const PARTS = {
   menu: { label: 'Menu', Part: MenuPart },
   notices: { label: 'Notices', Part: NoticesPart },
   cafe: { label: 'Identity', Part: IdentityPart },
+  colours: { label: 'Colours', Part: ColoursPart },
   history: { label: 'History', Part: HistoryPart },
 }
 
 function Parts({ studio }: { studio: Studio }) {
   const [selected, select] = useTabInAddress(
-    ['cats', 'words', 'menu', 'notices', 'cafe', 'history'] as const,
+    ['cats', 'words', 'menu', 'notices', 'cafe', 'colours', 'history'] as const,
     'part',
   )
   const tabs = (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((name) => {

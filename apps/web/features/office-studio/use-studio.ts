@@ -32,7 +32,7 @@ export function usePart<P extends keyof House>(part: P, { draft }: Studio) {
   const send = (seen: number) =>
     typed && run({ body: { seen, edit: { [part]: typed.value } as Partial<House> } })
   return {
-    value: typed?.value ?? draft.house[part],
+    value: typed ? typed.value : draft.house[part],
     change: (value: House[P]) => keep({ seen: typed?.seen ?? draft.version, value }),
     isChanged: typed !== null,
     save: () => send(typed?.seen ?? draft.version),
