@@ -64,7 +64,7 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
 
   await studio.getByRole('tab', { name: 'Colours' }).click()
   await studio.getByLabel('Second colour').fill('#a8d5ba')
-  await expect(studio.getByText('Your second colour is used a little darker')).toBeVisible()
+  await expect(studio.getByText('Your second colour is used darker')).toBeVisible()
   await studio.getByLabel('Accent').fill('#0b2a5b')
   await save()
 

@@ -17,7 +17,7 @@ export const ColoursPart = ({ studio }: { studio: Studio }) => (
   <PartForm
     part="colours"
     studio={studio}
-    intro="Choose two, and every page follows. Where words could not be read, a colour is moved a little; warnings stay red."
+    intro="Choose two, and every page follows. A colour that words could not be read on is moved; warnings stay red."
   >
     {(colours, change) => <TwoColours colours={colours ?? null} onChange={change} />}
   </PartForm>
@@ -68,8 +68,8 @@ function TwoColours({ colours, onChange }: Props) {
 function movedWords({ which, chosen, used }: Moved): string {
   const how = shadeOf(used)[0] < shadeOf(chosen)[0] ? 'darker' : 'lighter'
   return which === 'accent'
-    ? `Your accent is used a little ${how}, ${used}, so that words on it can be read.`
-    : `Your second colour is used a little ${how}, ${used}, so that words in it can be read.`
+    ? `Your accent is used ${how}, ${used}, so that words on it can be read.`
+    : `Your second colour is used ${how}, ${used}, so that words in it can be read.`
 }
 
 const SAMPLES = {
