@@ -3,32 +3,13 @@ import { toPounds } from '#domain/pricing/money.ts'
 import { leastRest, splitBill } from '#domain/pricing/stored-value.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { call, slotAt } from '#testing/cafe.ts'
-import { codeForm } from '#testing/codes.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
+import { CODES } from './codes.ts'
 import { anyOne, pick, seldom } from './deed.ts'
 import type { Visit, World } from './world.ts'
 
 /** Beside money: stored value that pays first, and a code that takes something off. */
 export const brought = { card: fc.option(anyOne, { freq: 2 }), code: seldom(anyOne) }
-
-const CODES = {
-  SPRING10: {},
-  FIVER: { off: { price: 5 }, leastParty: 2, mostUses: 3, mostPerGuest: 1 },
-  TREAT: { off: { percentage: 100 }, mostUses: 1 },
-}
-
-export async function makeCodes(world: World): Promise<void> {
-  const owner = await world.staff('Admin')
-  for (const [name, terms] of Object.entries(CODES)) {
-    const { status, body } = await call(
-      world,
-      owner,
-      'POST office/codes',
-      codeForm({ name, ...terms }),
-    )
-    if (status !== 200) throw new Error(JSON.stringify(body))
-  }
-}
 
 export const codeNamed = (code: number | null) =>
   code === null ? undefined : pick(Object.keys(CODES), code)

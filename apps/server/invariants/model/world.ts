@@ -20,7 +20,7 @@ import { changeSettings } from '#testing/settings.ts'
 import { giftCard } from '#testing/vouchers.ts'
 import { type Books, openBooks } from './books.ts'
 import type { Look } from './seen.ts'
-import { makeCodes } from './stored.ts'
+import { makeCodes } from './codes.ts'
 
 /** What the server answered, if the act was a call to it. */
 export type Answer = { status: number; body: unknown } | null
@@ -234,6 +234,6 @@ async function castOf(world: World): Promise<Pick<Cast, 'customers' | 'guests'>>
   const customers = await Promise.all(Array.from({ length: CAST }, () => visitor(world)))
   await giftCard(world, 20)
   await giftCard(world, 50)
-  await makeCodes(world)
+  await makeCodes(world, await world.staff('Admin'))
   return { customers, guests: Array.from({ length: CAST }, guest) }
 }
