@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
@@ -18,6 +19,8 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { callBy } from '#server/ordering/booking/booking-call.ts'
+import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
 import { addSession } from '#testing/sessions.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { withSettings } from '#testing/settings.ts'
@@ -70,6 +73,12 @@ const refundsOf = async (id: number) => {
     .orderBy('refunds.id')
     .execute()
   return rows.map(({ amount_pence, status, origin }) => [amount_pence, status, origin])
+}
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(cafe.db)
+  return rows.length
 }
 const takes = async (adults: number, visit: Visit) => {
   const buyer = await visitor(cafe)
@@ -508,6 +517,22 @@ describe('at the same moment', () => {
       const { paid_pence, refunded_pence } = await after(id)
       expect(refunded_pence).toBe(paid_pence)
     }
+  })
+
+  test('who comes in while staff make their party smaller is not left out of it', async () => {
+    const id = await paid(2)
+    const { smaller } = await cafe.db.transaction().execute(async (transaction) => {
+      const people = { id: randomUUID(), booking_id: id, people: 2, at: cafe.clock.now() }
+      await addArrival(transaction, people, callBy('system', cafe.parts))
+      const smaller = change(id, { adults: 1, difference: -15 }, staff)
+      await expect.poll(waitingForLocks).toBe(1)
+      return { smaller }
+    })
+    expect((await smaller).body).toMatchObject({
+      code: 'INVALID_STATE',
+      message: 'Some of this party are here already.',
+    })
+    expect((await after(id)).adults).toBe(2)
   })
 
   test('five bookings and a stranger want the last seat: one gets it', async () => {

@@ -29,7 +29,7 @@ import {
   sessionOf,
 } from '#server/ordering/place/find-offer.ts'
 import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
-import { slotFull } from '#server/ordering/place/seat-refusals.ts'
+import { hereAlready, slotFull } from '#server/ordering/place/seat-refusals.ts'
 
 /** What a booking is wished to become; what is not named stays as it is. */
 export type ChangeWish = {
@@ -177,7 +177,7 @@ function whyNotAtAll(
     return state('The party can only change before it is paid for.')
   }
   const isHere = arrived > 0 && (isMove || adults + children < arrived + released)
-  if (isHere) return state('Some of this party are here already.')
+  if (isHere) return hereAlready
   return isMove || isNewParty ? null : state('That is how this booking is already.')
 }
 

@@ -37,12 +37,19 @@ export function seatRefusal(error: unknown): Refusal {
     case 'changes_one_open':
     case 'tenders_one_promised':
       return refuse('INVALID_STATE', { message: CHANGED_ELSEWHERE })
+    case 'bookings_arrived_within_party':
+      return hereAlready
     case 'bookings_slot_is_offered':
       return refuse('SLOT_INACTIVE')
     default:
       return keyRefusal(error)
   }
 }
+
+/** Who came in, maybe in this very moment, is not sent elsewhere. */
+export const hereAlready = refuse('INVALID_STATE', {
+  message: 'Some of this party are here already.',
+})
 
 export const CHANGED_ELSEWHERE =
   'This booking is being changed in another window. Please look at it again.'
