@@ -1,6 +1,5 @@
 import { rm, writeFile, cp, glob, readFile } from 'node:fs/promises'
 import { themeCss } from '#domain/house/colours-css.ts'
-import { checkPhotos } from './check-photos.ts'
 import { makeFonts } from './fonts.ts'
 import { makePublicFiles } from './public-files.ts'
 import { createHash } from 'node:crypto'
@@ -14,7 +13,6 @@ export const publicFolder = `${web}/.generated/public`
 /** Makes what the bundler takes for granted: fonts, colours, drawings, and the files at the root of the site. */
 export async function prepare(): Promise<void> {
   await rm(publicFolder, { recursive: true, force: true })
-  await checkPhotos(`${web}/../../packages/content/cats/photos`)
   await makeFonts(`${web}/.cache/fonts`)
   await writeFile(`${web}/.cache/colours.css`, themeCss())
   await makePublicFiles(drawings, publicFolder)

@@ -1,9 +1,10 @@
 import type { Resident } from '#domain/house/house.ts'
 import { photoAddress, type Picture, srcSetOf } from '#domain/house/photo.ts'
-import { pictureOf } from './pictures.ts'
+import { portrait } from '#domain/house/pictures.ts'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 
 type Props = {
-  cat: Pick<Resident, 'slug' | 'image' | 'imageAlt' | 'photo'>
+  cat: Pick<Resident, 'image' | 'imageAlt' | 'photo'>
   /** Where her name stands beside it, a picture says no more. */
   adorns?: boolean
 }
@@ -12,7 +13,8 @@ type Props = {
 export function CatPicture({ cat, adorns }: Props) {
   if (cat.photo) return <CatPhoto photo={cat.photo} alt={adorns ? '' : cat.photo.alt} />
   const alt = adorns ? '' : cat.imageAlt
-  return <img src={pictureOf(cat)} alt={alt} width="400" height="400" loading="lazy" />
+  const drawing = drawingAddress(portrait(cat.image))
+  return <img src={drawing} alt={alt} width="400" height="400" loading="lazy" />
 }
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 26rem) 50vw, 100vw'
