@@ -1,5 +1,6 @@
 import { cafePlace } from '#domain/house/place.ts'
 import { CURRENCIES } from './currencies.ts'
+import { thousands } from './thousands.ts'
 
 // Inside, money is whole pence. Pounds exist only at the edges: API fields, forms and labels. A cafe with
 // another currency has its hundredths and wholes there, under the same names.
@@ -13,7 +14,7 @@ export const labelInMoney = (label: string) => `${label} (${currencySign().trim(
 /** 1500 → '£15.00' */
 export function formatPounds(pence: number): string {
   const [pounds = '', rest] = (Math.abs(pence) / 100).toFixed(2).split('.')
-  return `${pence < 0 ? '-' : ''}${currencySign()}${Number(pounds).toLocaleString('en-GB')}.${rest}`
+  return `${pence < 0 ? '-' : ''}${currencySign()}${thousands(Number(pounds))}.${rest}`
 }
 
 /** 1500 → '£15/hour', 1250 → '£12.50/hour' */
