@@ -12,50 +12,59 @@ import { Card } from '#web/ui/card.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { CountedText, Many } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
+import { PlaceForm } from './place-form.tsx'
 import type { Studio } from './use-studio.ts'
 
 export const IdentityPart = ({ studio }: { studio: Studio }) => (
-  <PartForm
-    part="cafe"
-    studio={studio}
-    intro="Who you are and where: on the website, in every mail, on tickets and in what search engines read."
-  >
-    {(cafe, change) => {
-      const onChange = (part: Partial<Cafe>) => change({ ...cafe, ...part })
-      return (
-        <>
-          <Section title="The cafe">
-            <Texts texts={CAFE_TEXTS} names={['name', 'tagline']} value={cafe} onChange={change} />
-            <Opened year={cafe.openedYear} onChange={(openedYear) => onChange({ openedYear })} />
-          </Section>
-          <Section title="How guests reach you">
-            <Texts texts={CAFE_TEXTS} names={['phone']} value={cafe} onChange={change} />
-            <EmailField
-              label="E-mail"
-              autoComplete="off"
-              required={false}
-              value={cafe.email}
-              onText={(email) => onChange({ email })}
-            />
-            <ServiceHours
-              rows={cafe.customerServiceHours}
-              onChange={(customerServiceHours) => onChange({ customerServiceHours })}
-            />
-          </Section>
-          <Section title="Where you are">
-            <Texts
-              texts={ADDRESS_TEXTS}
-              names={['street', 'town', 'region', 'postcode', 'country']}
-              value={cafe.address}
-              onChange={(address) => onChange({ address })}
-            />
-            <Point point={cafe.map} onChange={(map) => onChange({ map })} />
-            <Texts texts={CAFE_TEXTS} names={['parking']} value={cafe} onChange={change} />
-          </Section>
-        </>
-      )
-    }}
-  </PartForm>
+  <div className="flex flex-col gap-5">
+    <PartForm
+      part="cafe"
+      studio={studio}
+      intro="Who you are and where: on the website, in every mail, on tickets and in what search engines read."
+    >
+      {(cafe, change) => {
+        const onChange = (part: Partial<Cafe>) => change({ ...cafe, ...part })
+        return (
+          <>
+            <Section title="The cafe">
+              <Texts
+                texts={CAFE_TEXTS}
+                names={['name', 'tagline']}
+                value={cafe}
+                onChange={change}
+              />
+              <Opened year={cafe.openedYear} onChange={(openedYear) => onChange({ openedYear })} />
+            </Section>
+            <Section title="How guests reach you">
+              <Texts texts={CAFE_TEXTS} names={['phone']} value={cafe} onChange={change} />
+              <EmailField
+                label="E-mail"
+                autoComplete="off"
+                required={false}
+                value={cafe.email}
+                onText={(email) => onChange({ email })}
+              />
+              <ServiceHours
+                rows={cafe.customerServiceHours}
+                onChange={(customerServiceHours) => onChange({ customerServiceHours })}
+              />
+            </Section>
+            <Section title="Where you are">
+              <Texts
+                texts={ADDRESS_TEXTS}
+                names={['street', 'town', 'region', 'postcode', 'country']}
+                value={cafe.address}
+                onChange={(address) => onChange({ address })}
+              />
+              <Point point={cafe.map} onChange={(map) => onChange({ map })} />
+              <Texts texts={CAFE_TEXTS} names={['parking']} value={cafe} onChange={change} />
+            </Section>
+          </>
+        )
+      }}
+    </PartForm>
+    <PlaceForm studio={studio} />
+  </div>
 )
 
 const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
