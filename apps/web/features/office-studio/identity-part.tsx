@@ -7,6 +7,7 @@ import {
   readPoint,
   SERVICE_HOURS,
 } from '#domain/house/cafe-fields.ts'
+import { checkAddress, ELSEWHERE_MOST } from '#domain/house/elsewhere.ts'
 import type { Cafe } from '#domain/house/house.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
@@ -48,6 +49,9 @@ export const IdentityPart = ({ studio }: { studio: Studio }) => (
                 rows={cafe.customerServiceHours}
                 onChange={(customerServiceHours) => onChange({ customerServiceHours })}
               />
+            </Section>
+            <Section title="Elsewhere">
+              <Elsewhere cafe={cafe} onChange={onChange} />
             </Section>
             <Section title="Where you are">
               <Texts
@@ -146,3 +150,47 @@ function Point({ point, onChange }: { point: Cafe['map']; onChange: (to: Cafe['m
     />
   )
 }
+
+type ElsewhereProps = { cafe: Cafe; onChange: (part: Partial<Cafe>) => void }
+
+const Elsewhere = ({ cafe, onChange }: ElsewhereProps) => (
+  <>
+    <Many
+      title="Your pages elsewhere"
+      add="Add a page"
+      blank=""
+      most={ELSEWHERE_MOST}
+      rows={cafe.social ?? []}
+      nameOf={(address) => address || 'the page'}
+      onChange={(social) => onChange({ social })}
+    >
+      {(address, change) => (
+        <Address label="Address of the page" {...{ address }} onText={change} />
+      )}
+    </Many>
+    <Address
+      label="Where guests leave a review"
+      hint="Empty where there is none. It stands at the foot of the website."
+      address={cafe.reviews ?? ''}
+      onText={(text) => onChange({ reviews: text || undefined })}
+    />
+  </>
+)
+
+type AddressProps = {
+  label: string
+  hint?: string
+  address: string
+  onText: (text: string) => void
+}
+
+const Address = ({ address, ...field }: AddressProps) => (
+  <TextField
+    {...field}
+    type="url"
+    inputMode="url"
+    placeholder="https://"
+    value={address}
+    {...(address && { error: checkAddress(address) ?? undefined })}
+  />
+)
