@@ -29,8 +29,9 @@ export const storedActs = {
         () => call(world, nobody, 'POST public/gifts', form, keyed),
         ({ gift }: Body<'POST public/gifts'>) => world.gifts.push(gift.replace('/gift#', '')),
       )
-      if (pays && answer.status === 200) await payGift(world, -1, how)
-      return answer
+      if (!pays || answer.status !== 200) return answer
+      await payGift(world, -1, how)
+      return call(world, nobody, 'GET public/gift', undefined, { 'x-gift': world.gifts.at(-1)! })
     },
   ),
   'gift-pays': kind(2, { gift: anyOne, how: cards }, (world, { gift, how }) =>

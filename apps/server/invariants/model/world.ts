@@ -172,9 +172,10 @@ async function addOverlaps(db: Db, now: Temporal.Instant): Promise<void> {
   if (sessions.length > 1) return
   const slot = { start_time: '10:30', end_time: '11:30', created_at: now, updated_at: now }
   await db.insertInto('time_slots').values(slot).execute()
-  // One that customers cancel by themselves, with their money back at once.
-  await addSession(db, { name: 'Quiet hour', seats: 3, cancellation_requires_approval: false })
-  await addSession(db, { name: 'Birthday', is_private: true })
+  // Customers cancel these by themselves, with their money back at once or credit.
+  const direct = { cancellation_requires_approval: false }
+  await addSession(db, { name: 'Quiet hour', seats: 3, ...direct })
+  await addSession(db, { name: 'Birthday', is_private: true, ...direct })
 }
 
 /** On pages, that is: the room is hired by offers only. */
