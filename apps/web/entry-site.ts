@@ -3,6 +3,7 @@ import { catPresses, liveCats } from './features/cats/live-cats.ts'
 import { fillLiveFacts } from './features/landing/fill-live-facts.ts'
 import { landingPresses } from './features/landing/landing-presses.ts'
 import { letCatsAnswer } from './features/landing/let-cats-answer.ts'
+import { liveMenu, menuPresses } from './features/menu/live-menu.ts'
 import { liveSite, sitePresses } from './features/site/live-site.ts'
 import { answerPresses } from './ui/answer-presses.ts'
 import { hasToastFromBeforeReload } from './ui/toast-after-reload.ts'
@@ -11,9 +12,10 @@ import { hasToastFromBeforeReload } from './ui/toast-after-reload.ts'
 liveSite()
 liveCats()
 letCatsAnswer()
+liveMenu()
 fillLiveFacts()
 fetchAppOnIntent()
-answerPresses({ ...sitePresses, ...landingPresses, ...catPresses })
+answerPresses({ ...sitePresses, ...landingPresses, ...catPresses, ...menuPresses })
 if (hasToastFromBeforeReload()) void import('./toast-island.tsx')
 
 document.getElementById('root')?.removeAttribute('data-prerendered')

@@ -1,4 +1,6 @@
+import type { Allergens } from './allergens.ts'
 import type { Chosen } from './derive-colours.ts'
+import type { Diet } from './dish.ts'
 import type { Picture } from './photo.ts'
 
 /** Everything the cafe says and shows of itself: one draft of it, and one published version. */
@@ -82,7 +84,14 @@ export type Menu = {
   groups: readonly { title: string; items: readonly Dish[] }[]
 }
 
-export type Dish = { name: string; price: string }
+export type Dish = {
+  name: string
+  price: string
+  diet?: Diet
+  photo?: Picture
+  /** Without all fourteen answers it is not published. */
+  allergens?: Allergens
+}
 
 /** A resident's profile, field for field as the site shows it. */
 export type Cat = {

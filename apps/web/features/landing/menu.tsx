@@ -24,6 +24,9 @@ export const Menu = ({ menu }: Pick<House, 'menu'>) => (
             </div>
           ))}
         </div>
+        <p>
+          <a href="/menu">Allergens, vegan and vegetarian: what is in each</a>
+        </p>
       </div>
     </div>
     <p className="counter">

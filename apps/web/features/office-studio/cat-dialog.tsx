@@ -51,7 +51,11 @@ export function CatDialog({ cat: start, onClose, onKeep }: Props) {
     >
       <Life {...{ cat, change }} />
       <CatLook image={cat.image} onChange={(image) => change({ image })} />
-      <PhotoField photo={cat.photo} onChange={(photo) => change({ photo })} />
+      <PhotoField
+        label="Photo, in place of the drawing"
+        photo={cat.photo}
+        onChange={(photo) => change({ photo })}
+      />
       {Object.entries({ ...CAT_TEXTS, ...CAT_MORE }).map(([key, { label, most }]) => (
         <CountedText
           key={key}
