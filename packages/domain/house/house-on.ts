@@ -1,5 +1,6 @@
 import { ageOn } from './age.ts'
 import type { AppHouse, House, Resident } from './house.ts'
+import { isReadOn } from './notices.ts'
 
 /** The house as guests see it on a date: without what is hidden or over, and everybody as old as they are. */
 export const houseOn = (house: House, date: string): House => ({
@@ -8,7 +9,7 @@ export const houseOn = (house: House, date: string): House => ({
     .filter(({ isHidden }) => !isHidden)
     .map((cat) => agedOn(cat, date))
     .toSorted((one, other) => Number(hasLeft(one)) - Number(hasLeft(other))),
-  notices: house.notices.filter(({ from, to }) => from <= date && date <= to),
+  notices: house.notices.filter((notice) => isReadOn(notice, date)),
 })
 
 /** Those whom guests no longer meet stand last. */

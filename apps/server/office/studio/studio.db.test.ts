@@ -124,8 +124,12 @@ function notice(from: string, to: string) {
 
 test('a notice is read from its first to its last day', async () => {
   const today = clock.now().toString().slice(0, 10)
-  await edit(owner, 0, { notices: [notice(today, today)] })
+  await edit(owner, 0, { notices: [{ ...notice(today, today), places: ['site', 'door'] }] })
   await publish(1)
+  const atDoor = async (date: string) =>
+    (await owner.call('GET', `office/today?date=${date}`)).body.notices
+  expect(await atDoor(today)).toEqual(['Closed'])
+  expect(await atDoor('2026-12-24')).toEqual([])
   expect((await readHouse(db, clock.now())).notices).toHaveLength(1)
   expect((await readHouse(db, clock.now().add({ hours: 24 }))).notices).toEqual([])
 })
