@@ -32,6 +32,13 @@ const open: SiteRoute[] = [
       `Have the room and the cats of ${name} in ${address.town} to yourselves: ask for a day, and we answer with a time and a price.`,
   ),
   later(
+    '/adopt',
+    'Ask about adopting',
+    () => import('./routes/adopt.tsx'),
+    ({ name, address }) =>
+      `Give a cat of ${name} in ${address.town} a home for life: tell us about yours, and we get in touch.`,
+  ),
+  later(
     '/gifts',
     'Gift cards',
     () => import('./routes/gifts.tsx'),

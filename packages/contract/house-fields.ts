@@ -72,6 +72,7 @@ const cat = z
     state: z.enum(CAT_STATES),
     since: calendarDate.optional(),
     isHidden: z.boolean().optional(),
+    isAdoptable: z.boolean().optional(),
     bornOn: calendarDate.optional(),
     awake: z.strictObject({ from: hour, to: hour }).optional(),
   })
@@ -87,7 +88,6 @@ const cats = z
     message: 'Two cats have the same address.',
   }) as unknown as z.ZodType<House['cats'], House['cats']>
 
-const menu = z.strictObject({
 const substances = allergenRows.flatMap(({ allergen, kinds }) => [allergen, ...kinds])
 
 // What is not answered yet may wait in the draft.
@@ -99,6 +99,7 @@ const dish = z.strictObject({
   allergens: z.partialRecord(z.enum(substances), z.enum(ALLERGEN_ANSWERS)).optional(),
 })
 
+const menu = z.strictObject({
   title: said(60),
   lead: said(160),
   plain: said(160),

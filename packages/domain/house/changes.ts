@@ -39,6 +39,7 @@ const CAT_LABELS: Record<string, string> = {
   photo: 'photo',
   awake: 'awake hours',
   bornOn: 'birthday',
+  isAdoptable: 'adopting',
   since: 'day',
 }
 
@@ -102,7 +103,6 @@ function menuChanges(before: Menu, after: Menu): string[] {
   return told.length > 0 || isSame(before, after) ? told : ['The menu is worded or ordered anew.']
 }
 
-function noticeChanges(before: House['notices'], after: House['notices']): string[] {
 const DISH_LABELS = { diet: 'diet', photo: 'photo', allergens: 'allergens' }
 
 function dishChange(old: Dish | undefined, dish: Dish): string[] {
@@ -116,6 +116,7 @@ function dishChange(old: Dish | undefined, dish: Dish): string[] {
   ]
 }
 
+function noticeChanges(before: House['notices'], after: House['notices']): string[] {
   const has = (notices: House['notices'], words: string) =>
     notices.find((notice) => notice.words === words)
   return [

@@ -30,7 +30,13 @@ export function appHouse({ cafe, words, cats, notices }: House): AppHouse {
     words: { story, ownStory, policies, expect, bring, location },
     cats: cats
       .filter(({ state }) => state === 'here')
-      .map(({ slug, name, image, awake }) => ({ slug, name, image, awake })),
+      .map(({ slug, name, image, awake, isAdoptable }) => ({
+        slug,
+        name,
+        image,
+        awake,
+        isAdoptable,
+      })),
     notices,
   }
 }

@@ -146,6 +146,8 @@ export type Resident = Cat & {
   since?: string
   /** Seen in the studio alone. */
   isHidden?: boolean
+  /** Guests can ask to take her home. */
+  isAdoptable?: boolean
   /** With it, her age tells itself: yyyy-MM-dd. */
   bornOn?: string
   /** Shown in place of her drawing. */
@@ -165,6 +167,6 @@ export type Notice = { words: string; from: string; to: string; places: readonly
 export type AppHouse = {
   cafe: Cafe
   words: Pick<Words, 'story' | 'ownStory' | 'policies' | 'expect' | 'bring' | 'location'>
-  cats: readonly Pick<Resident, 'slug' | 'name' | 'image' | 'awake'>[]
+  cats: readonly Pick<Resident, 'slug' | 'name' | 'image' | 'awake' | 'isAdoptable'>[]
   notices: House['notices']
 }

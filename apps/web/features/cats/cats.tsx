@@ -1,3 +1,4 @@
+import { mayBeAdopted } from '#domain/house/adoption.ts'
 import type { House, Resident } from '#domain/house/house.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -57,6 +58,9 @@ const STATES: Partial<Record<Resident['state'], string>> = {
   remembered: 'In memory',
 }
 
+const wordOf = (cat: Resident) =>
+  STATES[cat.state] ?? (mayBeAdopted(cat) ? 'Looking for a home' : cat.shortAge)
+
 const CatCard = ({ cat }: { cat: Resident }) => (
   <article className="cat-card">
     <CatPicture cat={cat} adorns />
@@ -65,7 +69,7 @@ const CatCard = ({ cat }: { cat: Resident }) => (
         <h3>
           <a href={`#cat-${cat.slug}`}>{cat.name}</a>
         </h3>
-        <Badge>{STATES[cat.state] ?? cat.shortAge}</Badge>
+        <Badge>{wordOf(cat)}</Badge>
       </div>
       <p className="cat-breed">
         <GenderIcon gender={cat.gender} />

@@ -112,6 +112,13 @@ function Life({ cat, change }: Part) {
         onChoose={(gender) => change({ gender })}
       />
       <Awake {...{ cat, change }} />
+      {cat.state === 'here' && (
+        <CheckboxField
+          label="Looking for a home: guests can ask about adopting"
+          checked={cat.isAdoptable ?? false}
+          onTick={(isAdoptable) => change({ isAdoptable })}
+        />
+      )}
       <CheckboxField
         label="Hidden: seen here alone, not on the website"
         checked={cat.isHidden ?? false}
