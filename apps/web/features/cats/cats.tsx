@@ -1,5 +1,6 @@
 import { mayBeAdopted } from '#domain/house/adoption.ts'
 import type { House, Resident } from '#domain/house/house.ts'
+import { restingWords } from '#domain/house/who-is-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CatProfile, GenderIcon } from './cat-profile.tsx'
@@ -34,6 +35,7 @@ const CatCards = ({ cats }: Pick<House, 'cats'>) => (
     <p className="lead in-plain-words">
       These cats live here. Choose a card to read about one of them.
     </p>
+    {restingWords(cats) && <p className="lead">{restingWords(cats)}</p>}
     <ul className="cat-grid">
       {cats.map((cat, index) => (
         <li key={cat.slug} className={index < SHOWN_FIRST ? undefined : 'cat-unshown'}>

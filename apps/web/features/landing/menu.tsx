@@ -25,7 +25,7 @@ export const Menu = ({ menu }: Pick<House, 'menu'>) => (
           ))}
         </div>
         <p>
-          <a href="/menu">Allergens, vegan and vegetarian: what is in each</a>
+          <a href="/menu">Allergens and diets</a>
         </p>
       </div>
     </div>

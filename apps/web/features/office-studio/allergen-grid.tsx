@@ -28,15 +28,15 @@ export function AllergenGrid({ allergens, onChange }: Props) {
     onChange(answered(allergens, substance, as))
   return (
     <div className="flex flex-col gap-3">
-      <table className="w-full border-collapse">
+      <table className="w-full table-fixed border-collapse">
         <caption className="mb-1 text-start font-semibold">Allergens</caption>
-        <thead className="sticky top-14 z-1 bg-card text-sm">
+        <thead className="sticky top-14 z-1 bg-card text-xs sm:text-sm">
           <tr>
             <th scope="col" className="text-start">
               <span className="sr-only">Allergen</span>
             </th>
             {ALLERGEN_ANSWERS.map((each) => (
-              <th key={each} scope="col" className="w-[20%] px-1 py-2 font-semibold">
+              <th key={each} scope="col" className="w-[22%] px-1 py-2 font-semibold">
                 {HEADINGS[each]}
               </th>
             ))}
@@ -94,7 +94,10 @@ function Question({ label, isKind, given, onAnswer }: QuestionProps) {
   const name = useId()
   return (
     <tr className={cx(!isKind && 'border-t border-line')}>
-      <th scope="row" className={cx('text-start font-normal', isKind && 'ps-5 text-ink-soft')}>
+      <th
+        scope="row"
+        className={cx('text-start font-normal max-sm:text-sm', isKind && 'ps-5 text-ink-soft')}
+      >
         {label}
       </th>
       {ALLERGEN_ANSWERS.map((each) => (
