@@ -12,8 +12,7 @@ import {
   LIST_MOST,
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
-import { CAT_STATES, type House, NOTICE_PLACES, type Words } from '#domain/house/house.ts'
-import { type Diet, DIETS } from '#domain/house/dish.ts'
+import { CAT_STATES, DIETS, type House, NOTICE_PLACES, type Words } from '#domain/house/house.ts'
 import { TALLEST, WIDEST } from '#domain/house/photo.ts'
 import { isTexts, isWritten, mostAt } from '#domain/house/texts.ts'
 import { calendarDate, text } from './fields.ts'
@@ -94,7 +93,7 @@ const substances = allergenRows.flatMap(({ allergen, kinds }) => [allergen, ...k
 const dish = z.strictObject({
   name: said(60),
   price: said(12),
-  diet: z.enum(Object.keys(DIETS) as Diet[]).optional(),
+  diet: z.enum(DIETS).optional(),
   photo: picture.optional(),
   allergens: z.partialRecord(z.enum(substances), z.enum(ALLERGEN_ANSWERS)).optional(),
 })

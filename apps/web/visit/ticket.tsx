@@ -13,6 +13,7 @@ import { cx } from '#web/ui/class-names.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Lines } from '#web/ui/lines.tsx'
 import { useCalm } from '#web/ui/use-calm.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { isOver } from './booking-words.ts'
 import type { TicketBooking } from './own-booking.ts'
@@ -87,7 +88,8 @@ function ToPay({ booking }: Pick<Props, 'booking'>) {
 /** On the day of the visit: which cats they will find. */
 function InToday({ booking }: Pick<Props, 'booking'>) {
   const { cats } = useHouse()
-  if (booking.booking_date !== cafeMoment(Date.now()).date) return null
+  const now = useNow(60_000)
+  if (booking.booking_date !== cafeMoment(now).date) return null
   const words = whoIsIn(cats, booking.time_slots?.start_time ?? '')
   return words && <Fact name="In today">{words}</Fact>
 }

@@ -1,19 +1,15 @@
 import { type Allergen, allergenRows, type Allergens, openQuestions } from './allergens.ts'
 import { inOneBreath } from './awake.ts'
-import type { Dish, Menu } from './house.ts'
+import type { Diet, Dish, Menu } from './house.ts'
 
-export const DIETS = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-} as const
-export type Diet = keyof typeof DIETS
+export const DIET_WORDS: Record<Diet, string> = { vegetarian: 'Vegetarian', vegan: 'Vegan' }
 
 const NOT_VEGETARIAN: readonly Allergen[] = ['crustaceans', 'fish', 'molluscs']
 const NOT_VEGAN: readonly Allergen[] = [...NOT_VEGETARIAN, 'eggs', 'milk']
 
 /** 'Vegan', 'Gluten-free': what a dish calls itself beside its name. */
 export const dietWords = ({ diet, allergens }: Pick<Dish, 'diet' | 'allergens'>): string[] => [
-  ...(diet && diet in DIETS ? [DIETS[diet]] : []),
+  ...(diet ? [DIET_WORDS[diet]] : []),
   ...(allergens?.gluten === 'free' ? ['Gluten-free'] : []),
 ]
 

@@ -1,6 +1,5 @@
 import type { Allergens } from './allergens.ts'
 import type { Chosen } from './derive-colours.ts'
-import type { Diet } from './dish.ts'
 import type { Picture } from './photo.ts'
 
 /** Everything the cafe says and shows of itself: one draft of it, and one published version. */
@@ -83,6 +82,9 @@ export type Menu = {
   plain: string
   groups: readonly { title: string; items: readonly Dish[] }[]
 }
+
+export const DIETS = ['vegetarian', 'vegan'] as const
+export type Diet = (typeof DIETS)[number]
 
 export type Dish = {
   name: string

@@ -1,5 +1,5 @@
 import { allergenRows } from '#domain/house/allergens.ts'
-import { DIETS } from '#domain/house/dish.ts'
+import { DIET_WORDS } from '#domain/house/dish.ts'
 
 /** What a guest does not eat: its fields are named as in the address. */
 export const WishForm = () => (
@@ -13,7 +13,7 @@ export const WishForm = () => (
     <fieldset>
       <legend>Only</legend>
       <Choice type="radio" name="diet" value="" label="No matter" isFirst />
-      {Object.entries(DIETS).map(([diet, label]) => (
+      {Object.entries(DIET_WORDS).map(([diet, label]) => (
         <Choice key={diet} type="radio" name="diet" value={diet} label={label} />
       ))}
     </fieldset>

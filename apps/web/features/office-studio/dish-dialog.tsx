@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Diet, DIETS } from '#domain/house/dish.ts'
-import type { Dish } from '#domain/house/house.ts'
+import { DIET_WORDS } from '#domain/house/dish.ts'
+import { type Diet, DIETS, type Dish } from '#domain/house/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -11,7 +11,7 @@ type Props = { dish: Dish; onClose: () => void; onKeep: (dish: Dish) => void }
 
 const CHOICES: [Diet | '', string][] = [
   ['', 'Neither of these'],
-  ...(Object.entries(DIETS) as [Diet, string][]),
+  ...DIETS.map((diet): [Diet, string] => [diet, DIET_WORDS[diet]]),
 ]
 
 /** What is in a dish, and how it looks; kept in the form behind it, which saves the whole menu. */
