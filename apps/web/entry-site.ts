@@ -24,8 +24,9 @@ document.getElementById('root')?.removeAttribute('data-prerendered')
 function fetchAppOnIntent() {
   const look = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a[href^="/"]')
-    // What stays on this page has a # in its address.
-    if (link instanceof HTMLAnchorElement && !link.hash) void import('./app.tsx')
+    // What stays on this page has a # in its address; the menu is a document, too.
+    if (link instanceof HTMLAnchorElement && !link.hash && link.pathname !== '/menu')
+      void import('./app.tsx')
   }
   for (const intent of ['pointerover', 'focusin']) addEventListener(intent, look, { passive: true })
 }

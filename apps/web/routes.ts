@@ -97,7 +97,7 @@ const development: SiteRoute[] = import.meta.env.DEV
   ? [later('/styleguide', 'Style guide', () => import('./routes/styleguide.tsx'))]
   : []
 
-/** The whole app. `/` and the 404 are documents of their own: routes/documents.tsx. */
+/** The whole app. `/`, `/menu` and the 404 are documents of their own: routes/documents.tsx. */
 export const routes: SiteRoute[] = [
   {
     load: () => import('./routes/focused-layout.tsx'),

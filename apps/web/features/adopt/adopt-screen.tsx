@@ -33,10 +33,12 @@ export function AdoptScreen() {
       )}
       <div className="flex flex-col gap-3">
         <h1 className="text-4xl wrap-anywhere">Ask about adopting{cat && ` ${cat.name}`}</h1>
-        <p className="max-w-[60ch]">
-          A home for life is a big step for both of you. Tell us a little about yours; we get in
-          touch, and you meet a few times before anything is decided.
-        </p>
+        {cat && (
+          <p className="max-w-[60ch]">
+            A home for life is a big step for both of you. Tell us a little about yours; we get in
+            touch, and you meet a few times before anything is decided.
+          </p>
+        )}
       </div>
       <div aria-live="polite">
         {heard && (

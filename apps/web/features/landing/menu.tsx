@@ -24,9 +24,7 @@ export const Menu = ({ menu }: Pick<House, 'menu'>) => (
             </div>
           ))}
         </div>
-        <p>
-          <a href="/menu">Allergens and diets</a>
-        </p>
+        <a href="/menu">Allergens and diets</a>
       </div>
     </div>
     <p className="counter">
