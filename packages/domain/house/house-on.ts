@@ -1,4 +1,6 @@
 import { ageOn } from './age.ts'
+import { isSame } from './changes.ts'
+import { cafePlace, DEFAULT_PLACE } from './place.ts'
 import type { AppHouse, House, Resident } from './house.ts'
 import { isReadOn } from './notices.ts'
 
@@ -38,5 +40,6 @@ export function appHouse({ cafe, words, cats, notices }: House): AppHouse {
         isAdoptable,
       })),
     notices,
+    ...(isSame(cafePlace(), DEFAULT_PLACE) ? {} : { place: cafePlace() }),
   }
 }
