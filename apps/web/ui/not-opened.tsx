@@ -13,7 +13,7 @@ export const NotOpened = () => (
     <p className="max-w-[45ch] text-ink-soft">
       The connection was lost, or the site was renewed a moment ago. Nothing you saved is lost.
     </p>
-    {/* The address of the page itself. */}
+    {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address of the page itself */}
     <a href="" className="button button-quiet">
       Try Again
     </a>
