@@ -3,7 +3,8 @@
 /** 1500 → '£15.00' */
 export function formatPounds(pence: number): string {
   const [pounds = '', rest] = (Math.abs(pence) / 100).toFixed(2).split('.')
-  return `${pence < 0 ? '-' : ''}£${Number(pounds).toLocaleString('en-GB')}.${rest}`
+  // Intl takes a hundred times as long, and a page full of bookings has hundreds of prices.
+  return `${pence < 0 ? '-' : ''}£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }
 
 /** 1500 → '£15/hour', 1250 → '£12.50/hour' */
