@@ -10,7 +10,8 @@ export type MailKind<Facts> = {
   facts: z.ZodType<Facts>
   /** A person sits before their inbox: it goes before all others. */
   isAwaited: boolean
-  subject(facts: Facts, cafe: Cafe): string
+  /** Where the cafe is named in it, a function of the cafe that is published when it is queued. */
+  subject(facts: Facts): Subject
   /**
    * Makes the secret that the mail carries, when it is sent: none waits in the outbox. Null if it
    * is not to be sent any more.
@@ -26,6 +27,8 @@ export type Minting = {
   /** Opens what is kept only to be sent again. */
   seal: Seal
 }
+
+export type Subject = string | ((cafe: Cafe) => string)
 
 /** Features hand theirs in where the worker is started: the platform knows none of them. */
 export type MailKinds = readonly MailKind<unknown>[]

@@ -23,6 +23,7 @@ import {
 import { bookingMailKinds } from './kinds.ts'
 import { emailCorrected, ticketLink, visitToConfirm } from './ticket-link.mail.tsx'
 import { visitReminder } from './visit-reminder.mail.tsx'
+import { subjectOf } from '#testing/mail-subject.ts'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
 const visit = {
@@ -50,7 +51,7 @@ const sending = {
 
 const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>, at = now) => ({
   kind: kind.name,
-  subject: kind.subject(facts, cafe),
+  subject: subjectOf(kind, facts, cafe),
   ...kind.write(facts, { ...sending, now: at }),
 })
 

@@ -18,6 +18,7 @@ import {
   secondFactorReset,
   wrongCodes,
 } from './sign-in.mail.tsx'
+import { subjectOf } from '#testing/mail-subject.ts'
 
 const { cafe } = demo
 const sending = {
@@ -31,7 +32,7 @@ const sending = {
 
 const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>) => ({
   kind: kind.name,
-  subject: kind.subject(facts, cafe),
+  subject: subjectOf(kind, facts, cafe),
   ...kind.write(facts, sending),
 })
 
