@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError } from 'nodemailer'
-import type { Cafe } from '#domain/house/house.ts'
+import type { Cafe, House } from '#domain/house/house.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -29,13 +29,13 @@ export type Delivery = {
 
 const DATABASE_AWAY_MS = 500
 
-/** Tries once to send a claimed mail of the published cafe, and writes down how that ended. Never throws; false if it is due again. */
+/** Tries once to send a claimed mail of the published house, and writes down how that ended. Never throws; false if it is due again. */
 export async function deliverMail(
   delivery: Delivery,
   mail: ClaimedMail,
-  cafe: Promise<Cafe>,
+  house: Promise<House>,
 ): Promise<boolean> {
-  const outcome = await send(delivery, mail, cafe)
+  const outcome = await send(delivery, mail, house)
   await untilWritten(delivery, mail, () => finish(delivery, mail, outcome))
   return outcome === 'sent' || outcome === 'withdrawn'
 }
@@ -45,9 +45,9 @@ type Outcome = 'sent' | 'withdrawn' | SmtpFailure
 async function send(
   delivery: Delivery,
   mail: ClaimedMail,
-  published: Promise<Cafe>,
+  house: Promise<House>,
 ): Promise<Outcome> {
-  const written = await write(delivery, mail, published)
+  const written = await write(delivery, mail, house)
   if (!written) return 'withdrawn'
   if ('code' in written) return written
   const { words, cafe } = written
@@ -65,12 +65,12 @@ type Written = { words: MailWords; cafe: Cafe }
 async function write(
   { db, kinds, publicUrl, clock, seal }: Delivery,
   mail: ClaimedMail,
-  published: Promise<Cafe>,
+  house: Promise<House>,
 ): Promise<Written | SmtpFailure | null> {
   try {
     const now = clock.now()
-    const cafe = await published
-    const words = await writeMail(kinds, mail, { db, seal, publicUrl, cafe, now })
+    const { cafe, notices } = await house
+    const words = await writeMail(kinds, mail, { db, seal, publicUrl, cafe, notices, now })
     return words && { words, cafe }
   } catch (error) {
     const words = `It could not be written: ${error instanceof Error ? error.message : error}`

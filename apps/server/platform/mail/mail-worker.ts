@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Cafe } from '#domain/house/house.ts'
+import type { House } from '#domain/house/house.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { listen } from '#server/platform/database/listen.ts'
@@ -70,12 +70,12 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
   }
 
   function sendOff(mails: ClaimedMail[]): void {
-    const cafe = readPublished(db, options.clock.now()).then((house) => house.cafe)
-    for (const mail of mails) onTheirWay.set(mail.id, deliver(mail, cafe))
+    const house = readPublished(db, options.clock.now())
+    for (const mail of mails) onTheirWay.set(mail.id, deliver(mail, house))
   }
 
-  async function deliver(mail: ClaimedMail, cafe: Promise<Cafe>): Promise<void> {
-    const isDone = await deliverMail(delivery, mail, cafe)
+  async function deliver(mail: ClaimedMail, house: Promise<House>): Promise<void> {
+    const isDone = await deliverMail(delivery, mail, house)
     const wasFull = onTheirWay.size === CONNECTIONS
     onTheirWay.delete(mail.id)
     // Others had to wait for its connection, or it is due again.

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
@@ -10,9 +9,10 @@ import {
   type GiftCat,
 } from '#domain/pricing/gifts.ts'
 import { parsePounds } from '#domain/pricing/money.ts'
-import { type Form, useFields } from '#web/act/use-fields.ts'
+import type { Form } from '#web/act/use-fields.ts'
+import { useKeptFields } from '#web/act/use-kept-fields.ts'
 import type { Auth } from '#web/api/auth.tsx'
-import { giftDraft, parsed } from '#web/api/storage.ts'
+import { giftDraft } from '#web/api/storage.ts'
 
 const usual = {
   /** Pence of a button, or 'other': then `other` is what was typed. */
@@ -47,8 +47,9 @@ export function useGiftForm(bounds: GiftBounds, user: Auth['user']): GiftForm {
   const known = user ? { name: user.name, email: user.email } : {}
   const ofReceiver = (check: (text: string) => string | null) => (text: string, all: GiftFields) =>
     isForSomebody(all) ? check(text) : null
-  const form = useFields<GiftFields>(
-    { ...usual, ...known, ...readDraft() },
+  return useKeptFields<GiftFields>(
+    giftDraft,
+    { ...usual, ...known },
     {
       other: (_, all) => checkGiftAmount(penceOfGift(all), bounds),
       receiverName: ofReceiver(checkName),
@@ -61,21 +62,6 @@ export function useGiftForm(bounds: GiftBounds, user: Auth['user']): GiftForm {
       email: checkEmail,
     },
   )
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => giftDraft.write(JSON.stringify(values)),
-      }),
-    [subscribe],
-  )
-  return form
 }
 
 export const today = () => cafeMoment(Date.now()).date
-
-function readDraft(): Partial<GiftFields> {
-  const draft = parsed(giftDraft.read())
-  return typeof draft === 'object' && draft !== null ? draft : {}
-}
