@@ -9,7 +9,7 @@ import {
   totalOf,
 } from './bill.ts'
 import { type Code, withCode } from './codes.ts'
-import { MINIMUM_CHARGE_PENCE } from './price.ts'
+import { leastCharge } from './price.ts'
 import { isVisitLine } from './visits.ts'
 
 /** What a paid booking is to become, as far as its bill is concerned. */
@@ -61,7 +61,7 @@ const isGift = ({ kind, name, codeId, unitPence }: Line) =>
   name !== 'group' &&
   !isVisitLine({ kind, name }) &&
   !codeId &&
-  unitPence <= -MINIMUM_CHARGE_PENCE
+  unitPence <= -leastCharge()
 
 type Seat = { band: Band; pence: number }
 

@@ -7,7 +7,7 @@ import {
   giftAmounts,
   lastGiftDay,
 } from '#domain/pricing/gifts.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatPounds, labelInMoney } from '#domain/pricing/money.ts'
 import type { VisitOffer } from '#domain/pricing/visits.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
@@ -116,7 +116,7 @@ function Amount({ form, terms }: Part & Sold) {
       {chosen === 'visits' && <Visits form={form} offer={terms.visits} />}
       {chosen === 'other' && (
         <TextField
-          label="Amount (£)"
+          label={labelInMoney('Amount')}
           inputMode="decimal"
           required
           hint={`From ${formatPounds(terms.leastPence)} to ${formatPounds(terms.mostPence)}.`}
