@@ -129,6 +129,15 @@ export const COLUMNS: Record<string, Columns> = {
     },
     others: 'id date people status booking_id version created_at answered_at',
   },
+  adoption_requests: {
+    personal: {
+      name: exported('adoptionRequests.name'),
+      email: exported('adoptionRequests.email'),
+      phone: exported('adoptionRequests.phone'),
+      words: exported('adoptionRequests.words'),
+    },
+    others: 'id cat cat_name created_at answered_at',
+  },
   waiting: {
     personal: {
       name: exported('waiting.name'),

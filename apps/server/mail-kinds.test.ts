@@ -61,7 +61,8 @@ const facts = {
 const written = (kind: MailKind<unknown>, cafe = anotherCafe) => {
   const own = kind.facts.parse(facts)
   const to = { address: 'ann@example.com', name: 'Ann' }
-  const sending = { to, publicUrl: 'https://purr.example', cafe, now, secret: 'TESTSECRET234567' }
+  const house = { publicUrl: 'https://purr.example', cafe, notices: [] }
+  const sending = { ...house, to, now, secret: 'TESTSECRET234567' }
   const { html, text, attachments = [] } = kind.write(own, sending)
   const files = attachments.map(({ content }) => String(content))
   return [kind.subject(own, cafe), html, text, ...files].join('\n')

@@ -305,6 +305,7 @@ test('a session that was moved, or takes the room, leaves whom to call', async (
 test.each([
   'refunds/1/settle',
   'bookings/1/told',
+  'adoptions/1/answered',
   'mails/1/send-again',
   'disputes/1/seen',
   'payments/1/check',

@@ -31,6 +31,7 @@ export async function eraseTraces(db: Db, person: Whole, bookingIds: number[]): 
     where id = any(${contactIds})`
   await rows(db)`
     delete from hire_requests where email = any(${emails}) or booking_id = any(${bookingIds})`
+  await rows(db)`delete from adoption_requests where email = any(${emails})`
   await rows(db)`delete from waiting where email = any(${emails}) or user_id = ${userId}`
   await rows(db)`update stray_payments set payer_email = null where payer_email = any(${emails})`
   await rows(db)`delete from one_time_tokens where new_email = any(${emails})`

@@ -61,8 +61,8 @@ async function write(
 ): Promise<Written | SmtpFailure | null> {
   try {
     const now = clock.now()
-    const { cafe } = await readPublished(db, now)
-    const words = await writeMail(kinds, mail, { db, seal, publicUrl, cafe, now })
+    const { cafe, notices } = await readPublished(db, now)
+    const words = await writeMail(kinds, mail, { db, seal, publicUrl, cafe, notices, now })
     return words && { words, cafe }
   } catch (error) {
     const words = `It could not be written: ${error instanceof Error ? error.message : error}`

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Cafe } from '#domain/house/house.ts'
+import type { Cafe, House } from '#domain/house/house.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 
@@ -35,6 +35,7 @@ export type Sending = {
   publicUrl: string
   /** Of the house that is published when it is sent. */
   cafe: Cafe
+  notices: House['notices']
   now: Temporal.Instant
   /** What `mint` made; empty for mails without. */
   secret: string

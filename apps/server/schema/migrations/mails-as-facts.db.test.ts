@@ -22,7 +22,7 @@ test('what an earlier version has queued is still sent, as it was written', asyn
   const now = Temporal.Now.instant().add({ minutes: 1 })
   const mail = await claimMail(db, mailKinds)
   expect(mail?.to_address).toBe('ann@example.com')
-  const sending = { db, seal: TEST_SEAL, publicUrl: '', cafe: demo.cafe, now }
+  const sending = { db, seal: TEST_SEAL, publicUrl: '', ...demo, now }
   const words = mail && (await writeMail(mailKinds, mail, sending))
   expect(words).toEqual({ html: '<p>A link</p>', text: 'A link', attachments: [] })
   expect(await claimMail(db, mailKinds)).toBeUndefined()

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
 import { counted } from '#domain/booking/setting-kinds.ts'
@@ -12,10 +11,11 @@ import {
 } from '#domain/pricing/gifts.ts'
 import { formatPounds, parsePounds, penceOf } from '#domain/pricing/money.ts'
 import { checkVisits, priceOfVisits, type VisitOffer } from '#domain/pricing/visits.ts'
-import { type Form, useFields } from '#web/act/use-fields.ts'
+import type { Form } from '#web/act/use-fields.ts'
+import { useKeptFields } from '#web/act/use-kept-fields.ts'
 import type { Data } from '#web/api/api.ts'
 import type { Auth } from '#web/api/auth.tsx'
-import { giftDraft, parsed } from '#web/api/storage.ts'
+import { giftDraft } from '#web/api/storage.ts'
 
 const usual = {
   /** Pence of a button; 'other': then `other` is what was typed; 'visits': then so many. */
@@ -77,8 +77,9 @@ export function useGiftForm(terms: GiftTerms, user: Auth['user']): GiftForm {
   const known = user ? { name: user.name, email: user.email } : {}
   const ofReceiver = (check: (text: string) => string | null) => (text: string, all: GiftFields) =>
     isForSomebody(all) ? check(text) : null
-  const form = useFields<GiftFields>(
-    { ...usual, visits: String(terms.visits.most), ...known, ...readDraft() },
+  return useKeptFields<GiftFields>(
+    giftDraft,
+    { ...usual, visits: String(terms.visits.most), ...known },
     {
       other: (_, all) =>
         all.amount === 'visits' ? null : checkGiftAmount(penceOfGift(all, terms), terms),
@@ -94,21 +95,6 @@ export function useGiftForm(terms: GiftTerms, user: Auth['user']): GiftForm {
       email: checkEmail,
     },
   )
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => giftDraft.write(JSON.stringify(values)),
-      }),
-    [subscribe],
-  )
-  return form
 }
 
 export const today = () => cafeMoment(Date.now()).date
-
-function readDraft(): Partial<GiftFields> {
-  const draft = parsed(giftDraft.read())
-  return typeof draft === 'object' && draft !== null ? draft : {}
-}

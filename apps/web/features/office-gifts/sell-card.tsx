@@ -3,7 +3,13 @@ import { checkName } from '#domain/account/name.ts'
 import { counted } from '#domain/booking/setting-kinds.ts'
 import { checkGiftAmount } from '#domain/pricing/gifts.ts'
 import { INSTRUMENTS, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
-import { formatPounds, labelInMoney, parsePounds, penceOf, toPounds } from '#domain/pricing/money.ts'
+import {
+  formatPounds,
+  labelInMoney,
+  parsePounds,
+  penceOf,
+  toPounds,
+} from '#domain/pricing/money.ts'
 import { priceOfVisits, type VisitOffer } from '#domain/pricing/visits.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
@@ -92,7 +98,12 @@ function SaleForm({ terms, onSold }: FormProps) {
       <Problem>{form.problem}</Problem>
       <SelectField label="What" value={visits} options={choicesOf(offer)} onChoose={setVisits} />
       {visits === AMOUNT && (
-        <TextField label={labelInMoney('Amount')} inputMode="decimal" required {...form.field('amount')} />
+        <TextField
+          label={labelInMoney('Amount')}
+          inputMode="decimal"
+          required
+          {...form.field('amount')}
+        />
       )}
       <TextField label="Who buys it" autoComplete="off" required {...form.field('name')} />
       <div className="grid gap-3 sm:grid-cols-2">

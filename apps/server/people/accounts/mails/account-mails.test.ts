@@ -22,6 +22,7 @@ import {
 const { cafe } = demo
 const sending = {
   cafe,
+  notices: [],
   publicUrl: 'https://cafe.example',
   to: { address: 'ann+cats@example.com', name: 'Ann Bell' },
   now: Temporal.Instant.from('2026-06-01T09:30:00Z'),
