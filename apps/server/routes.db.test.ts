@@ -191,6 +191,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/office/till/close staff: desk",
       "POST /Api/office/till/moves staff: desk",
       "POST /Api/office/till/open staff: desk",
+      "POST /Api/office/vouchers staff: desk",
       "POST /Api/office/vouchers/:id/block staff: refunds",
       "POST /Api/office/vouchers/:id/extend staff: care",
       "POST /Api/office/vouchers/:id/replace staff: care",

@@ -8,7 +8,7 @@ import type { Whole } from './person.queries.ts'
 
 // Of reasons and discounts, those that staff did not write in their own words.
 const CODES = [...Object.keys(REFUND_REASON_LABELS), 'duplicate', 'late_payment']
-const DISCOUNTS = ['group', 'waived']
+const DISCOUNTS = ['group', 'waived', 'visit card']
 
 const OWN = [
   'one_time_tokens',
