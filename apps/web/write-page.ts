@@ -1,6 +1,6 @@
 import type { AppHouse, Cafe } from '#domain/house/house.ts'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
-import { dataBlock, houseBlock } from './house-block.ts'
+import { dataBlock, houseBlock, placeBlock } from './house-block.ts'
 import { type Page, documentTitle } from './page.ts'
 
 /** A page of one house, to be written into its shell (build/shell.ts). */
@@ -14,6 +14,8 @@ export type Content = {
   whole: boolean
   /** The files of its code: fetched beside what every page starts with, not after it. */
   code?: readonly string[]
+  /** Runs before the first paint. */
+  script?: string
 }
 
 /** The finished page, with the colours of its house. A frame tells the app which house it is in. */
@@ -27,7 +29,7 @@ export function writePage(
   return shell
     .replace('<!--head-->', () => pageHead(content, house.cafe) + colours)
     .replace('<!--app-->', () => content.html)
-    .replace('<!--house-->', () => (content.whole ? '' : houseBlock(house)))
+    .replace('<!--house-->', () => (content.whole ? placeBlock(house) : houseBlock(house)))
 }
 
 /** What the page at `path` tells browsers, search engines and link previews about itself. */

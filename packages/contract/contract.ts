@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { addOnEndpoints } from './add-ons.ts'
+import { adoptionEndpoints } from './adoptions.ts'
 import { attentionEndpoints } from './attention.ts'
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
@@ -32,7 +33,7 @@ import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
 import { staffEndpoints } from './staff.ts'
-import { studioEndpoints } from './studio.ts'
+import { placeEndpoints, studioEndpoints } from './studio.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
@@ -70,12 +71,14 @@ export const contract = whole({
   ...scheduleEndpoints,
   ...sessionEndpoints,
   ...addOnEndpoints,
+  ...adoptionEndpoints,
   ...codeEndpoints,
   ...welfareEndpoints,
   ...settingsEndpoints,
   ...photoEndpoints,
   ...rotaEndpoints,
   ...staffEndpoints,
+  ...placeEndpoints,
   ...studioEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,

@@ -32,6 +32,23 @@ create table house_draft (
   edited_by bigint not null references users
 );
 
+-- A visitor asks about a cat that may be adopted; staff get in touch.
+create table adoption_requests (
+  id bigint generated always as identity primary key,
+  -- The address of her profile, and her name as it was.
+  cat text not null check (length(cat) <= 40),
+  cat_name text not null check (length(cat_name) <= 30),
+  name text not null check (length(name) between 1 and 200),
+  email text not null check (length(email) between 3 and 320),
+  phone text check (length(phone) <= 20),
+  words text not null check (length(words) between 1 and 1000),
+  created_at timestamptz not null,
+  answered_at timestamptz
+);
+
+create index adoption_requests_open on adoption_requests (created_at) where answered_at is null;
+create index adoption_requests_email on adoption_requests (email);
+
 -- code
 
 create function keep_house_version() returns trigger language plpgsql as $$
@@ -46,3 +63,38 @@ end
 $$;
 create trigger house_versions_stay before update or delete on house_versions for each row
   execute function keep_house_version();
+
+-- What was sold keeps its meaning: from the first sale on the cafe stays where it is. Sales under way are
+-- waited for by the table lock.
+create function keep_place() returns trigger language plpgsql as $$
+begin
+  new.rules_version := gen_random_uuid();
+  if (new.currency, new.time_zone, new.prefix) = (old.currency, old.time_zone, old.prefix) then
+    return new;
+  end if;
+  lock table bookings, payments, vouchers in share row exclusive mode;
+  if exists (select from bookings) or exists (select from payments)
+    or exists (select from vouchers)
+  then
+    raise exception 'the cafe has sold something'
+      using errcode = 'check_violation', constraint = 'house_keeps_place';
+  end if;
+  return new;
+end
+$$;
+create trigger house_keep_place before update on house for each row
+  when ((old.country, old.currency, old.time_zone, old.prefix)
+    <> (new.country, new.currency, new.time_zone, new.prefix)) execute function keep_place();
+
+-- A server that has not heard of the currency yet asks for no money in the old one.
+create function keep_currency() returns trigger language plpgsql as $$
+begin
+  if new.currency <> (select lower(currency) from house) then
+    raise exception 'the cafe is not paid in %', new.currency
+      using errcode = 'check_violation', constraint = 'payments_keep_currency';
+  end if;
+  return new;
+end
+$$;
+create trigger payments_keep_currency before insert on payments for each row
+  execute function keep_currency();

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SAID_AT_THE_FIELD, useVoucher } from '#web/visit/use-voucher.ts'
 import { VoucherField } from '#web/visit/voucher-field.tsx'
+import { cardName } from '#web/visit/voucher-words.ts'
 
 type Owing = { bookingId: number; name: string; dueAmount: number }
 type Props = {
@@ -85,7 +86,7 @@ function MoneyDialog({ owing, changes, code, onTaken, onClose }: Props & { onClo
             run({ params: { id: bookingId }, body: { id, instrument: 'voucher', ...paying } })
           }
         >
-          Gift card {formatAmount(paying.amount)}
+          {cardName(voucher.card)} {formatAmount(paying.amount)}
         </Button>
       ) : (
         <ByHand {...{ form, busy }} onTake={take} />
@@ -125,6 +126,6 @@ const ByHand = ({ form, busy, onTake }: ByHandProps) => (
 
 function whyNotTaken(typed: string, dueAmount: number): string | null {
   const pence = parsePounds(typed)
-  if (!pence) return 'Enter pounds, like 15 or 7.50.'
+  if (!pence) return 'Enter an amount, like 15 or 7.50.'
   return pence > penceOf(dueAmount) ? `${formatAmount(dueAmount)} is due, not more.` : null
 }

@@ -5,6 +5,7 @@ import type { Party } from '#domain/booking/party.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { penceOf, toPounds } from '#domain/pricing/money.ts'
 import { leastRest, splitBill } from '#domain/pricing/stored-value.ts'
+import { type Paid, type Paying, payByVoucher } from '#domain/pricing/visits.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
 import { voucherDraft } from '#web/api/storage.ts'
@@ -31,6 +32,8 @@ type Ordered = {
     | null
   lines: readonly Line[]
   totalPence: number
+  /** Of an ordinary visit, a visit card pays for a person whatever that costs. */
+  isOrdinary?: boolean
 }
 
 type Options = {
@@ -87,7 +90,7 @@ export function useVoucher(
     void queries.resetQueries({ queryKey: keyOf(next, asking.isDesk), exact: true })
   }
   const bill = billed.isPlaceholderData ? null : (discount?.bill ?? null)
-  const totalPence = bill ? penceOf(bill.totalPrice) : ordered.totalPence
+  const lines = bill ? bill.lines.map(lineOf) : ordered.lines
   const entered = {
     typed,
     type,
@@ -97,8 +100,6 @@ export function useVoucher(
     error: problem ?? known.error?.message ?? billed.error?.message,
     card,
     discount,
-    /** The bill as it is paid: less what a code takes off. */
-    lines: bill ? bill.lines.map(lineOf) : ordered.lines,
     /** As the order carries it. */
     code: bill && bill.saved > 0 ? typed : undefined,
     remove,
@@ -111,7 +112,9 @@ export function useVoucher(
       queries.setQueryData(keyOf(asked, asking.isDesk), { ...card, balance })
     },
   }
-  return paysOf(entered, totalPence, desk?.isPaidHere)
+  const manner = { isOrdinary: ordered.isOrdinary ?? false, isPaidHere: desk?.isPaidHere }
+  if (lines.length === 0) return paysOf(entered, ordered.totalPence, desk?.isPaidHere)
+  return paidBy(entered, payByVoucher(lines, storedIn(card), manner))
 }
 
 /** A code, and the visit that was chosen when it was asked about. */
@@ -142,13 +145,25 @@ function useChecked(asked: Asked | null, { headers, isDesk }: Asking) {
 
 type Entered = { typed: string; card: GiftCard | null }
 
-/** What a gift card pays of a total, as the order carries it, and what is left for whatever pays the rest. */
+/** What is on the card, and in which visits; nothing where there is none. */
+const storedIn = (card: GiftCard | null): Paying => ({
+  balancePence: card ? penceOf(card.balance) : 0,
+  visitPence: card && card.visitPrice !== null ? penceOf(card.visitPrice) : null,
+})
+
+/** What a gift card pays of a total that has no bill here: of a debt, or of what a change costs more. */
 export function paysOf<E extends Entered>(entered: E, totalPence: number, isPaidHere = false) {
-  const { typed, card } = entered
-  const split = splitBill(totalPence, card ? penceOf(card.balance) : 0, leastRest(isPaidHere))
+  const { balancePence } = storedIn(entered.card)
+  const split = splitBill(totalPence, balancePence, leastRest(isPaidHere))
+  return paidBy(entered, { lines: [], people: null, ...split })
+}
+
+/** The bill as it is paid, what the order says of the voucher, and what is left for whatever pays the rest. */
+function paidBy<E extends Entered>(entered: E, paid: Paid) {
+  const { voucherPence, cardPence } = paid
   const paying =
-    split.voucherPence > 0 ? { code: typed, amount: toPounds(split.voucherPence) } : undefined
-  return { ...entered, totalPence, ...split, paying }
+    voucherPence > 0 ? { code: entered.typed, amount: toPounds(voucherPence) } : undefined
+  return { ...entered, ...paid, totalPence: voucherPence + cardPence, paying }
 }
 
 export type Voucher = ReturnType<typeof useVoucher>
