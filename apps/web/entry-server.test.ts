@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { palette } from '#domain/house/palette.ts'
 import { readColoursFile, tokensOf } from '#domain/house/colours-css.ts'
 import type { House } from '#domain/house/house.ts'
+import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
+import { anotherCafe } from '#testing/another-cafe.ts'
 import { contentsOf, writeHouse } from './entry-server.tsx'
 
 const files = Object.keys(contentsOf(demo))
@@ -17,7 +19,7 @@ function spoiled<T>(value: T): T {
   if (typeof value === 'string') return `${HOSTILE}${value}` as T
   if (Array.isArray(value)) return value.map(spoiled) as T
   if (typeof value !== 'object' || value === null) return value
-  const kept = ['slug', 'image', 'picture', 'sense', 'gender', 'state']
+  const kept = ['slug', 'image', 'picture', 'sense', 'gender', 'state', 'allergens', 'diet']
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, kept.includes(key) ? each : spoiled(each)]),
   ) as T
@@ -38,14 +40,30 @@ test('another house is another page: its own cats, words and name, and nothing o
   const [cat] = demo.cats
   const house = {
     ...demo,
-    cafe: { ...demo.cafe, name: 'The Purr', tagline: 'Tea & Tails' },
+    cafe: { ...anotherCafe, tagline: 'Tea & Tails' },
     cats: [{ ...cat!, slug: 'toast', name: 'Toast' }],
   }
   const { 'index.html': page = '', 'manifest.webmanifest': manifest = '' } = write(house)
   expect(page).toContain('<title>Tea &amp; Tails · The Purr</title>')
   expect(page).toContain('Meet Toast')
   expect(page).not.toMatch(/Wynd & Whiskers|Wynd &amp; Whiskers|Load More Cats|cat-biscuit/)
+  expect(page).toContain('>Instagram</a>')
+  expect(page).toContain('"sameAs":["https://www.instagram.com/thepurr"]')
+  expect(page).toContain('href="https://reviews.example/thepurr"')
   expect(JSON.parse(manifest).name).toBe('The Purr')
+})
+
+test('a page of another place tells it, finished or not; the demo’s says nothing of it', () => {
+  const place = { ...DEFAULT_PLACE, country: 'IE', currency: 'EUR', prefix: 'PUR' } as const
+  const blocks = () =>
+    ['index.html', 'app.html'].map((file) => {
+      const [, block = 'null'] = /id="house">(.*?)<\/script>/.exec(write(demo)[file] ?? '') ?? []
+      return JSON.parse(block)?.place
+    })
+  expect(blocks()).toEqual([undefined, undefined])
+  setCafePlace(place)
+  onTestFinished(() => setCafePlace(DEFAULT_PLACE))
+  expect(blocks()).toEqual([place, place])
 })
 
 test.each([0, 40])('a house with %i cats has a page', (count) => {

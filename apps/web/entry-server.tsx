@@ -35,6 +35,7 @@ export function contentsOf(house: House, previewUntil?: string): Record<string, 
   const frame = { page: { title: 'One moment' }, path: '/', html: loading, whole: false }
   return {
     'index.html': { ...finished('/'), data: structuredData(house.cafe) },
+    'menu.html': finished('/menu'),
     '404.html': finished('/404'),
     'app.html': frame,
     'office.html': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { demo } from '#content/demo.ts'
+import { ALLERGEN_ANSWERS, allergenRows } from '#domain/house/allergens.ts'
 import { ADDRESS_TEXTS, CAFE_TEXTS, OPENED, SERVICE_HOURS } from '#domain/house/cafe-fields.ts'
 import {
   CAT_MORE,
@@ -11,9 +12,11 @@ import {
   LIST_MOST,
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
-import { CAT_STATES, type House, NOTICE_PLACES, type Words } from '#domain/house/house.ts'
+import { checkAddress, ELSEWHERE_MOST } from '#domain/house/elsewhere.ts'
+import { CAT_STATES, DIETS, type House, NOTICE_PLACES, type Words } from '#domain/house/house.ts'
 import { TALLEST, WIDEST } from '#domain/house/photo.ts'
 import { isTexts, isWritten, mostAt } from '#domain/house/texts.ts'
+import { ruled } from './account-fields.ts'
 import { calendarDate, text } from './fields.ts'
 
 const said = (most: number) => text(most).trim().min(1, 'Please write something here.')
@@ -70,6 +73,7 @@ const cat = z
     state: z.enum(CAT_STATES),
     since: calendarDate.optional(),
     isHidden: z.boolean().optional(),
+    isAdoptable: z.boolean().optional(),
     bornOn: calendarDate.optional(),
     awake: z.strictObject({ from: hour, to: hour }).optional(),
   })
@@ -85,6 +89,17 @@ const cats = z
     message: 'Two cats have the same address.',
   }) as unknown as z.ZodType<House['cats'], House['cats']>
 
+const substances = allergenRows.flatMap(({ allergen, kinds }) => [allergen, ...kinds])
+
+// What is not answered yet may wait in the draft.
+const dish = z.strictObject({
+  name: said(60),
+  price: said(12),
+  diet: z.enum(DIETS).optional(),
+  photo: picture.optional(),
+  allergens: z.partialRecord(z.enum(substances), z.enum(ALLERGEN_ANSWERS)).optional(),
+})
+
 const menu = z.strictObject({
   title: said(60),
   lead: said(160),
@@ -93,7 +108,7 @@ const menu = z.strictObject({
     .array(
       z.strictObject({
         title: said(30),
-        items: z.array(z.strictObject({ name: said(60), price: said(12) })).max(40),
+        items: z.array(dish).max(40),
       }),
     )
     .max(8),
@@ -107,6 +122,8 @@ const notice = z
     places: z.array(z.enum(NOTICE_PLACES)).min(1, 'Choose where it is read.'),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Let it end after it begins.' })
+
+const address = ruled(checkAddress)
 
 const NO_YEAR = 'Please enter a year.'
 
@@ -122,6 +139,8 @@ const cafe = z.strictObject({
   customerServiceHours: z
     .array(z.strictObject(mapped(SERVICE_HOURS.texts, ({ most }) => said(most))))
     .max(SERVICE_HOURS.most),
+  social: z.array(address).max(ELSEWHERE_MOST).optional(),
+  reviews: address.optional(),
 })
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Please choose a colour.')
