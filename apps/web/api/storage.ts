@@ -16,6 +16,9 @@ export const storedDrafts = kept('localStorage', 'officeDrafts')
 /** Whether the side of the office is folded, where staff have said so. */
 export const storedFold = kept('localStorage', 'officeFold')
 
+/** From when on a member of staff needs a second step, as far as this browser knows. */
+export const secondStepFrom = (userId: number) => kept('localStorage', `secondStep-${userId}`)
+
 /** Today as the door heard it last, and what it has seen and not told yet. */
 export const storedDay = kept('localStorage', 'doorDay')
 export const storedTellings = kept('localStorage', 'doorTellings')
