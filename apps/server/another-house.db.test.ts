@@ -55,6 +55,7 @@ afterAll(() => {
 const expectOwn = (text: string, own = anotherCafe.name) => {
   expect(text).toContain(own)
   expect(text).not.toMatch(DEMO_IDENTITY)
+  expect(text).not.toMatch(/£|Europe\/London/)
 }
 
 test('what is told of the cafe is the published one', async () => {
