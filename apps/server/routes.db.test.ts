@@ -204,6 +204,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/public/hire-requests anyone",
       "POST /Api/public/profile/erasure signed-in",
       "POST /Api/public/profile/password signed-in",
+      "POST /Api/public/set-up anyone",
       "POST /Api/public/ticket/account anyone",
       "POST /Api/public/ticket/cancel anyone",
       "POST /Api/public/ticket/cancellation-request anyone",

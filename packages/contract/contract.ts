@@ -31,6 +31,7 @@ import { scheduleEndpoints } from './schedule.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
+import { setUpEndpoints } from './set-up.ts'
 import { staffEndpoints } from './staff.ts'
 import { studioEndpoints } from './studio.ts'
 import { ticketEndpoints } from './ticket.ts'
@@ -76,6 +77,7 @@ export const contract = whole({
   ...photoEndpoints,
   ...rotaEndpoints,
   ...staffEndpoints,
+  ...setUpEndpoints,
   ...studioEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,

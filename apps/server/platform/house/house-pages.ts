@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { demo } from '#content/demo.ts'
+import { unnamedHouse } from '#content/starting/house.ts'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { isSame } from '#domain/house/changes.ts'
 import type { House } from '#domain/house/house.ts'
@@ -9,6 +10,7 @@ import type { Site } from '#server/platform/http/read-site.ts'
 import { prepareDocument, type SiteDocument } from '#server/platform/http/site-document.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createSleeper } from '#server/platform/sleeper.ts'
+import { hasOwner } from './has-owner.ts'
 import { readHouse } from './published.ts'
 import type { RenderHouse } from './render-house.ts'
 
@@ -27,10 +29,17 @@ export type HousePages = { refresh(): Promise<void>; follow(): { stop(): Promise
 export function housePages({ db, clock, log, publicUrl, site, render }: Parts): HousePages {
   const built = site.documents
   let shown: House = demo
+  // An owner is never taken away, so it is asked until there is one.
+  let isOwned = false
   let turn = Promise.resolve()
 
   async function look() {
-    const house = await readHouse(db, clock.now())
+    isOwned ||= await hasOwner(db)
+    await show(isOwned ? await readHouse(db, clock.now()) : unnamedHouse)
+    site.awaitsSetUp = !isOwned
+  }
+
+  async function show(house: House) {
     if (isSame(house, shown)) return
     // Swapped in one step, once all of it is written: a page is of the old house or of the new one.
     site.documents = isSame(house, demo)

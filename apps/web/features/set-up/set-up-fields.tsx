@@ -1,0 +1,147 @@
+import { useWatch } from 'react-hook-form'
+import { SETTINGS } from '#domain/booking/settings-table.ts'
+import { passwordHint } from '#web/act/password-hint.tsx'
+import { WeekdaysField } from '#web/act/weekdays-field.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { TimeRange } from '#web/ui/time-range.tsx'
+import type { SetUpForm } from './use-set-up.ts'
+
+type Props = { form: SetUpForm }
+
+export function AboutOwner({ form }: Props) {
+  const password = form.field('password')
+  const typed = useWatch({ control: form.control, name: 'password' })
+  return (
+    <Part title="You">
+      <TextField
+        label="Code"
+        hint="The server printed it when it started. Its link fills it in."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        className="uppercase tabular-nums"
+        {...form.field('code')}
+      />
+      <TextField label="Your name" autoComplete="name" required {...form.field('name')} />
+      <EmailField
+        label="Your e-mail"
+        hint="You sign in with it. Guests do not see it."
+        {...form.field('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={password.error ? undefined : passwordHint(typed)}
+        {...password}
+      />
+    </Part>
+  )
+}
+
+export const AboutCafe = ({ form }: Props) => (
+  <Part title="Your cafe">
+    <TextField label="Its name" autoComplete="organization" required {...form.field('cafeName')} />
+    <TextField label="Street" autoComplete="street-address" required {...form.field('street')} />
+    <TextField label="Town" autoComplete="address-level2" required {...form.field('town')} />
+    <TextField label="Postcode" autoComplete="postal-code" required {...form.field('postcode')} />
+    <TextField label="Country" autoComplete="country-name" required {...form.field('country')} />
+    <TextField
+      label="Point on the map"
+      hint="Press and hold your door in a map app: it shows two numbers, such as 53.38, -6.07."
+      required
+      {...form.field('point')}
+    />
+    <TextField label="Phone" type="tel" autoComplete="tel" required {...form.field('phone')} />
+    <EmailField
+      label="E-mail for guests"
+      hint="On the website, and where mails come from."
+      {...form.field('cafeEmail')}
+    />
+  </Part>
+)
+
+export function AboutVisits({ form }: Props) {
+  const closedDays = useWatch({ control: form.control, name: 'closedDays' })
+  return (
+    <Part title="Visits">
+      <Hours form={form} name="businessHours" label="Open on weekdays" />
+      <Hours form={form} name="weekendBusinessHours" label="Open at the weekend" />
+      <div className="sm:col-span-2">
+        <WeekdaysField
+          label="Closed on"
+          hint="Visits last an hour and begin every hour; you can have other times later."
+          value={closedDays}
+          error={form.field('closedDays').error}
+          onChange={(days) => form.setValue('closedDays', days)}
+        />
+      </div>
+      <TextField
+        label={`Price (${unitOf('basePrice')})`}
+        hint="Per person and hour. 0 makes visits free."
+        inputMode="decimal"
+        required
+        className="tabular-nums"
+        {...form.field('basePrice')}
+      />
+      <TextField
+        label="Seats"
+        hint="How many guests may be in the room at once."
+        inputMode="numeric"
+        required
+        className="tabular-nums"
+        {...form.field('seats')}
+      />
+    </Part>
+  )
+}
+
+function unitOf(key: 'basePrice') {
+  const { field } = SETTINGS[key]
+  return field.kind === 'number' ? field.unit : ''
+}
+
+type HoursProps = Props & { name: 'businessHours' | 'weekendBusinessHours'; label: string }
+
+function Hours({ form, name, label }: HoursProps) {
+  const value = useWatch({ control: form.control, name })
+  const [opensAt = '', closesAt = ''] = value.split('-')
+  return (
+    <TimeRange
+      label={label}
+      value={{ opensAt, closesAt }}
+      error={form.field(name).error}
+      onChange={(range) => form.setValue(name, `${range.opensAt}-${range.closesAt}`)}
+    />
+  )
+}
+
+export const AboutLook = ({ form }: Props) => (
+  <Part title="Its look">
+    <p className="sm:col-span-2">
+      Choose two colours: this page wears them already. What could not be read is made darker or
+      lighter.
+    </p>
+    <Colour form={form} name="accent" label="Accent" hint="What to press next." />
+    <Colour
+      form={form}
+      name="second"
+      label="Second colour"
+      hint="What is well, and the walls of the room."
+    />
+  </Part>
+)
+
+type ColourProps = Props & { name: 'accent' | 'second'; label: string; hint: string }
+
+const Colour = ({ form, name, ...texts }: ColourProps) => (
+  <TextField {...texts} type="color" className="w-20 p-1" {...form.field(name)} />
+)
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <Card title={title} level="h2" look="text-2xl" className="p-5 sm:p-7">
+    <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">{children}</div>
+  </Card>
+)
