@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { storyAddress } from '#contract/story-address.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { answering, inRoom, poseOf } from '#domain/house/pictures.ts'
 import { toPayWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAuth } from '#web/api/auth.tsx'
@@ -80,24 +81,30 @@ function ToPay({ booking }: Pick<Props, 'booking'>) {
 
 function Greeting({ name }: Pick<Props, 'name'>) {
   const { user } = useAuth()
+  const cat = useGreeter()
   const [first] = (name ?? user?.name ?? '').split(' ')
   return (
     <p className="mb-3">
-      {first ? `Pudding looks forward to you, ${first}.` : 'Pudding looks forward to you.'}
+      {cat ? `${cat.name} looks` : 'We look'} forward to you{first && `, ${first}`}.
     </p>
   )
 }
 
 /** She looks over it, and her paws keep it up: at its very edge, where readers want nothing. */
 function HeldCode({ booking, blinks }: Pick<Props, 'booking'> & { blinks: boolean }) {
+  const cat = useGreeter()
   const mayMove = !useMedia('(prefers-reduced-motion: reduce)')
   const isStill = useCalm() || !mayMove
   return (
     <div className="justify-self-center @max-xl:order-first">
-      <div className="relative mx-auto -mt-9 -mb-8 size-36 calm:saturate-50">
-        <Pudding name="pudding" />
-        {blinks && !isStill && <Pudding name="pudding-answers" className="slow-blink" />}
-      </div>
+      {cat && (
+        <div className="relative mx-auto -mt-9 -mb-8 size-36 calm:saturate-50">
+          <Drawn drawing={inRoom(cat.image)} />
+          {blinks && !isStill && (
+            <Drawn drawing={answering(inRoom(cat.image))} className="slow-blink" />
+          )}
+        </div>
+      )}
       <QrCode
         text={booking.bookingRef}
         className="size-48 rounded-md border-[1.5px] border-line-strong bg-[white]"
@@ -107,9 +114,15 @@ function HeldCode({ booking, blinks }: Pick<Props, 'booking'> & { blinks: boolea
   )
 }
 
-const Pudding = ({ name, className }: { name: string; className?: string }) => (
+/** She is drawn to look over an edge; where no cat of the house is, the first of them does it. */
+function useGreeter() {
+  const { cats } = useHouse()
+  return cats.find(({ image }) => poseOf(inRoom(image)) === 'room/pudding') ?? cats[0]
+}
+
+const Drawn = ({ drawing, className }: { drawing: string; className?: string }) => (
   <img
-    src={drawingAddress(`room/${name}`)}
+    src={drawingAddress(drawing)}
     alt=""
     width="400"
     height="400"

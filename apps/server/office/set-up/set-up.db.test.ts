@@ -57,7 +57,14 @@ test('an empty database becomes a cafe: its owner, hours, price, seats and words
   ])
   const slots = await db.selectFrom('time_slots').select('start_time').orderBy('id').execute()
   expect(slots.map(({ start_time }) => start_time.slice(0, 5))).toEqual([
-    ...['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'],
+    '09:00',
+    '10:00',
+    '11:00',
+    '12:00',
+    '13:00',
+    '14:00',
+    '15:00',
+    '16:00',
   ])
   const house = await readPublished(db, clock.now())
   expect(house).toMatchObject({

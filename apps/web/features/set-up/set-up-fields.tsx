@@ -136,9 +136,18 @@ export const AboutLook = ({ form }: Props) => (
 
 type ColourProps = Props & { name: 'accent' | 'second'; label: string; hint: string }
 
-const Colour = ({ form, name, ...texts }: ColourProps) => (
-  <TextField {...texts} type="color" className="w-20 p-1" {...form.field(name)} />
-)
+function Colour({ form, name, ...texts }: ColourProps) {
+  const value = useWatch({ control: form.control, name })
+  return (
+    <TextField
+      {...texts}
+      type="color"
+      className="w-20 p-1"
+      value={value}
+      onText={(colour) => form.setValue(name, colour)}
+    />
+  )
+}
 
 const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <Card title={title} level="h2" look="text-2xl" className="p-5 sm:p-7">

@@ -1,5 +1,5 @@
 import type { House } from '#domain/house/house.ts'
-import { inRoom } from '#domain/house/pictures.ts'
+import { inRoom, poseOf } from '#domain/house/pictures.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Window } from '#web/visit/window.tsx'
 
@@ -24,6 +24,7 @@ export const WideRoom = ({ cats }: Residents) => (
       ry="32"
     />
     <RoomCats cats={cats} spots={wide.front} />
+    {cats.length === 0 && <Basket x={470} y={520} size={320} />}
     <Table />
   </svg>
 )
@@ -39,6 +40,7 @@ export const NarrowRoom = ({ cats }: Residents) => (
     <path className="fill-frame" d="M98 172H300v10H98z" />
     <path className="fill-wood" d="M-500 142H104v8H-500zM290 140H900v8H290z" />
     <RoomCats cats={cats} spots={narrow.front} />
+    {cats.length === 0 && <Basket x={95} y={232} size={200} />}
   </svg>
 )
 
@@ -47,15 +49,22 @@ type Residents = Pick<House, 'cats'>
 /** Who is drawn like that leads from there to her profile; let-cats-answer.ts has her answer a look. */
 const RoomCats = ({ cats, spots }: Residents & { spots: readonly Spot[] }) =>
   spots.map(({ drawing, x, y, size }) => {
-    const cat = cats.find(({ image, state }) => inRoom(image) === drawing && state === 'here')
+    const cat = cats.find(
+      ({ image, state }) => poseOf(inRoom(image)) === drawing && state === 'here',
+    )
     return (
       cat && (
         <a key={drawing} href={`#cat-${cat.slug}`} aria-label={`Meet ${cat.name}`}>
-          <image href={drawingAddress(drawing)} x={x} y={y} width={size} height={size} />
+          <image href={drawingAddress(inRoom(cat.image))} x={x} y={y} width={size} height={size} />
         </a>
       )
     )
   })
+
+/** Made ready for the first cat. */
+const Basket = ({ x, y, size }: Omit<Spot, 'drawing'>) => (
+  <image href={drawingAddress('empty-basket')} x={x} y={y} width={size} height={size} />
+)
 
 const Bookcase = () => (
   <g>
