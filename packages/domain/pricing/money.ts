@@ -1,9 +1,11 @@
+import { thousands } from './thousands.ts'
+
 // Inside, money is whole pence. Pounds exist only at the edges: API fields, forms and labels.
 
 /** 1500 → '£15.00' */
 export function formatPounds(pence: number): string {
   const [pounds = '', rest] = (Math.abs(pence) / 100).toFixed(2).split('.')
-  return `${pence < 0 ? '-' : ''}£${Number(pounds).toLocaleString('en-GB')}.${rest}`
+  return `${pence < 0 ? '-' : ''}£${thousands(Number(pounds))}.${rest}`
 }
 
 /** 1500 → '£15/hour', 1250 → '£12.50/hour' */
