@@ -8,6 +8,7 @@ import { findLiving } from './people/sign-in/sign-ins.queries.ts'
 import { signingKeyOf } from './people/sign-in/signing-key.ts'
 import { previewRoutes } from './office/studio/preview.routes.ts'
 import { studioRoutes } from './office/studio/studio.routes.ts'
+import { gettingReadyRoutes } from './office/getting-ready/getting-ready.routes.ts'
 import { setUpRoutes } from './office/set-up/set-up.routes.ts'
 import type { HousePages } from './platform/house/house-pages.ts'
 import type { RenderHouse } from './platform/house/render-house.ts'
@@ -138,7 +139,9 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   givenAwayRoutes(implement, { db, clock, readOld })
   attentionRoutes(implement, parts)
   findRoutes(implement, parts)
-  houseRoutes(implement, { cards: parts.cards ?? 'live' })
+  const cards = parts.cards ?? 'live'
+  houseRoutes(implement, { cards })
+  gettingReadyRoutes(implement, { ...parts, cards })
   auditRoutes(implement, parts)
   studioRoutes(implement, parts)
   setUpRoutes(implement, {

@@ -55,7 +55,7 @@ test('a cafe that was just set up looks intended: no cats, menu or events, and n
   for (const page of Object.values(pages)) expect(page).not.toMatch(DEMO_IDENTITY)
   const { 'index.html': page = '' } = pages
   expect(page).not.toMatch(/room\/|\/map\.svg|social-card|£|twelve/i)
-  expect(page).toContain('/empty-basket.svg')
+  expect(page).toContain('/empty-sofa.svg')
   for (const words of ['on their way to us', 'menu is being written', 'Nothing is planned yet']) {
     expect(page).toContain(words)
   }

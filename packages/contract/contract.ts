@@ -10,6 +10,7 @@ import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
+import { gettingReadyEndpoints } from './getting-ready.ts'
 import { giftEndpoints } from './gifts.ts'
 import { figureEndpoints } from './figures.ts'
 import { givenAwayEndpoints } from './given-away.ts'
@@ -78,6 +79,7 @@ export const contract = whole({
   ...rotaEndpoints,
   ...staffEndpoints,
   ...setUpEndpoints,
+  ...gettingReadyEndpoints,
   ...studioEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,

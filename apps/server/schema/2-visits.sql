@@ -63,7 +63,10 @@ create table house (
   -- How many people in the room one of the staff looks after.
   people_per_staff integer not null default 10 check (people_per_staff between 1 and 100),
   -- Null until the first start has written the defaults.
-  settings_changed_at timestamptz
+  settings_changed_at timestamptz,
+  -- Of the list that a new cafe opens with: its owner said that the hours are right, and put it away.
+  hours_checked_at timestamptz,
+  list_put_away_at timestamptz
 );
 
 -- A place with seats. Its weekend days have seats of their own.

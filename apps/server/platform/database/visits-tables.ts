@@ -37,6 +37,8 @@ export interface VisitTables {
     late_after_minutes: Generated<number>
     people_per_staff: Generated<number>
     settings_changed_at: Instant | null
+    hours_checked_at: Instant | null
+    list_put_away_at: Instant | null
   }
   rooms: {
     id: Id

@@ -34,7 +34,14 @@ const CafeMap = ({ cafe, location }: Pick<House, 'cafe'> & Pick<Words, 'location
     {isMapDrawn(cafe) ? (
       <img src={drawingAddress('map')} alt={location.map} width="480" height="360" loading="lazy" />
     ) : (
-      <img src={drawingAddress('story/arrive')} alt="" width="640" height="400" loading="lazy" />
+      <img
+        src={drawingAddress('story/arrive')}
+        alt=""
+        width="640"
+        height="400"
+        loading="lazy"
+        className="object-cover"
+      />
     )}
     <Button tone="quiet" size="small" data-press="map">
       Show the live map

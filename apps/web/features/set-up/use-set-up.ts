@@ -37,7 +37,7 @@ const nothing: Answers = {
 /** What is typed outlives a reload, but for the password. The link that the server prints brings its code along. */
 export function useSetUp() {
   const form = useFields<Answers>({ ...nothing, ...readDraft(), ...readCode() }, SET_UP)
-  const { subscribe } = form
+  const { subscribe, setValue } = form
   useEffect(
     () =>
       subscribe({
@@ -46,6 +46,12 @@ export function useSetUp() {
       }),
     [subscribe],
   )
+  useEffect(() => {
+    // The link, opened where this page is open already, loads nothing.
+    const read = () => setValue('code', readCode().code ?? '')
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [setValue])
   const { run, busy, isDone } = useAct('POST public/set-up', {
     onDone: (signIn) => {
       setUpDraft.remove()
@@ -63,4 +69,4 @@ function readDraft(): Partial<Answers> {
   return typeof draft === 'object' && draft ? draft : {}
 }
 
-const readCode = () => (location.hash ? { code: location.hash.slice(1) } : {})
+const readCode = (): { code?: string } => (location.hash ? { code: location.hash.slice(1) } : {})

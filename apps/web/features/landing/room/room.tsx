@@ -24,7 +24,6 @@ export const WideRoom = ({ cats }: Residents) => (
       ry="32"
     />
     <RoomCats cats={cats} spots={wide.front} />
-    {cats.length === 0 && <Basket x={470} y={520} size={320} />}
     <Table />
   </svg>
 )
@@ -40,7 +39,6 @@ export const NarrowRoom = ({ cats }: Residents) => (
     <path className="fill-frame" d="M98 172H300v10H98z" />
     <path className="fill-wood" d="M-500 142H104v8H-500zM290 140H900v8H290z" />
     <RoomCats cats={cats} spots={narrow.front} />
-    {cats.length === 0 && <Basket x={95} y={232} size={200} />}
   </svg>
 )
 
@@ -60,11 +58,6 @@ const RoomCats = ({ cats, spots }: Residents & { spots: readonly Spot[] }) =>
       )
     )
   })
-
-/** Made ready for the first cat. */
-const Basket = ({ x, y, size }: Omit<Spot, 'drawing'>) => (
-  <image href={drawingAddress('empty-basket')} x={x} y={y} width={size} height={size} />
-)
 
 const Bookcase = () => (
   <g>
