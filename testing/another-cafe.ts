@@ -28,7 +28,8 @@ export const anotherCafeSetUp = {
   street: anotherCafe.address.street,
   town: anotherCafe.address.town,
   postcode: anotherCafe.address.postcode,
-  country: anotherCafe.address.country,
+  country: 'IE',
+  timeZone: 'Europe/Dublin',
   point: '53.38, -6.07',
   phone: anotherCafe.phone,
   cafeEmail: anotherCafe.email,
@@ -43,4 +44,4 @@ export const anotherCafeSetUp = {
 
 /** Whatever only the demo says of itself. */
 export const DEMO_IDENTITY =
-  /Wynd|Whiskers|wyndand|Lantern|Kirkbrae|KB1 2WW|01632 960117|mail-header|behind the cafe/
+  /Wynd|Whiskers|wyndand|Lantern|Kirkbrae|KB1 2WW|01632 960117|mail-header|behind the cafe|£|Europe\/London/

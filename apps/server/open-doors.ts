@@ -27,6 +27,7 @@ import type { Site } from './platform/http/read-site.ts'
 import { setUpCode } from './office/set-up/set-up-code.ts'
 import { readPublished } from './platform/house/published.ts'
 import { housePages } from './platform/house/house-pages.ts'
+import { followPlace } from './platform/house/place.ts'
 import { renderingIn } from './platform/house/render-house.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -96,6 +97,7 @@ export async function openDoors(opening: Opening): Promise<void> {
     ),
     prepare(opening, clock.now()),
   ])
+  await followPlace(db)
   closing.throwIfAborted()
   await started.begin(watchDatabaseClock(db, providers.noteClock))
 

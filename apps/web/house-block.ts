@@ -1,15 +1,24 @@
 import type { AppHouse } from '#domain/house/house.ts'
+import { setCafePlace } from '#domain/house/place.ts'
 
 const ID = 'house'
 
+type Known = Pick<AppHouse, 'place'>
+
 /** The house as the frame of a page tells it to the app. */
-export const houseBlock = (house: AppHouse) =>
+export const houseBlock = (house: AppHouse | Known) =>
   dataBlock(`type="application/json" id="${ID}"`, JSON.stringify(house))
+
+/** A document is finished but for prices and times: their place is all it tells, where it is not the demo's. */
+export const placeBlock = ({ place }: Known) => (place ? houseBlock({ place }) : '')
 
 /** A block of data, which the content policy need not allow; < could end it early. */
 export const dataBlock = (attributes: string, json: string) =>
   `<script ${attributes}>${json.replaceAll('<', '\\u003c')}</script>`
 
-/** As the server wrote it into this page. */
-export const readHouse = (): AppHouse =>
-  JSON.parse(document.getElementById(ID)?.textContent ?? 'null')
+/** As the server wrote it into this page. Before anything is drawn: prices and times are of its place. */
+export function enterHouse<House extends Known>(): House | null {
+  const house: House | null = JSON.parse(document.getElementById(ID)?.textContent ?? 'null')
+  if (house?.place) setCafePlace(house.place)
+  return house
+}

@@ -1,7 +1,7 @@
 import type { AppHouse, Cafe } from '#domain/house/house.ts'
 import { isNameDrawn } from '#domain/house/pictures.ts'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
-import { dataBlock, houseBlock } from './house-block.ts'
+import { dataBlock, houseBlock, placeBlock } from './house-block.ts'
 import { type Page, documentTitle } from './page.ts'
 
 /** A page of one house, to be written into its shell (build/shell.ts). */
@@ -28,7 +28,7 @@ export function writePage(
   return shell
     .replace('<!--head-->', () => pageHead(content, house.cafe) + colours)
     .replace('<!--app-->', () => content.html)
-    .replace('<!--house-->', () => (content.whole ? '' : houseBlock(house)))
+    .replace('<!--house-->', () => (content.whole ? placeBlock(house) : houseBlock(house)))
 }
 
 /** What the page at `path` tells browsers, search engines and link previews about itself. */

@@ -34,7 +34,7 @@ import { sessionEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
 import { setUpEndpoints } from './set-up.ts'
 import { staffEndpoints } from './staff.ts'
-import { studioEndpoints } from './studio.ts'
+import { placeEndpoints, studioEndpoints } from './studio.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
@@ -80,6 +80,7 @@ export const contract = whole({
   ...staffEndpoints,
   ...setUpEndpoints,
   ...gettingReadyEndpoints,
+  ...placeEndpoints,
   ...studioEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,

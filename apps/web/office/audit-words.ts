@@ -67,6 +67,7 @@ const ACTIONS: Record<string, string> = {
   'given-away.nothing': 'Booked for nothing',
   'given-away.waived': 'What a change cost more waived',
   'given-away.written_off': 'What was due given away',
+  'house.moved': 'Country, currency, time zone or letters of references changed',
   'house.set-up': 'Cafe set up',
   'house.mail-tried': 'Test mail sent',
   'house.hours-checked': 'Opening hours said to be right',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourlySlots, SET_UP, type SetUpField } from './set-up.ts'
+import { hourlySlots, prefixOf, SET_UP, type SetUpField } from './set-up.ts'
 
 test.each<[SetUpField, string, boolean]>([
   ['code', '0000-0000-0000-0000', true],
@@ -17,8 +17,22 @@ test.each<[SetUpField, string, boolean]>([
   ['seats', '0', false],
   ['seats', '1', true],
   ['accent', 'red', false],
+  ['country', 'IE', true],
+  ['country', 'Ireland', false],
+  ['timeZone', 'Europe/Dublin', true],
+  ['timeZone', 'Dublin', false],
 ])('%s may be %j: %s', (field, text, isFine) => {
   expect(SET_UP[field](text) === null).toBe(isFine)
+})
+
+test.each([
+  ['The Purr', 'TP'],
+  ['Katzen & Käse im Hof am See', 'KKIH'],
+  ['Mog', 'MOG'],
+  ['Gift Is For Tea', 'GIF'],
+  ['猫', 'CAT'],
+])('references of %s begin with %s', (name, prefix) => {
+  expect(prefixOf(name)).toBe(prefix)
 })
 
 test('a slot an hour from the earliest opening on, none beyond the latest closing', () => {

@@ -4,9 +4,12 @@ import { checkPassword } from '#domain/account/password.ts'
 import { type SettingKey, SETTINGS } from '#domain/booking/settings-table.ts'
 import { type OpeningHours, parseWeekendDays } from '#domain/calendar/hours.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import { ZONES } from '#domain/calendar/zones.ts'
 import { minutesOfDay, timeOfMinutes } from '#domain/calendar/time-of-day.ts'
-import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { hasUnchargeableTotal, unchargeablePrice } from '#domain/pricing/price.ts'
 import { readVoucherCode } from '#domain/pricing/voucher-code.ts'
+import { COUNTRIES } from './countries.ts'
+import { isPrefix } from './place.ts'
 import { ADDRESS_TEXTS, CAFE_TEXTS, readPoint } from './cafe-fields.ts'
 
 type Check = (text: string) => string | null
@@ -25,7 +28,8 @@ export const SET_UP = {
   street: written(ADDRESS_TEXTS.street),
   town: written(ADDRESS_TEXTS.town),
   postcode: written(ADDRESS_TEXTS.postcode),
-  country: written(ADDRESS_TEXTS.country),
+  country: (text) => (Object.hasOwn(COUNTRIES, text) ? null : 'Please choose a country.'),
+  timeZone: (text) => (Object.hasOwn(ZONES, text) ? null : 'Please choose a time zone.'),
   point: (text) => (readPoint(text) ? null : 'Please enter two numbers, such as 53.38, -6.07.'),
   phone: written(CAFE_TEXTS.phone),
   cafeEmail: checkEmail,
@@ -39,7 +43,9 @@ export const SET_UP = {
   basePrice: (text) => {
     const hourlyPence = SETTINGS.basePrice.read(text)
     if (hourlyPence === null) return SETTINGS.basePrice.problem
-    return hasUnchargeableTotal({ hourlyPence, ...NO_DISCOUNT }, [HOUR]) ? UNCHARGEABLE_PRICE : null
+    return hasUnchargeableTotal({ hourlyPence, ...NO_DISCOUNT }, [HOUR])
+      ? unchargeablePrice()
+      : null
   },
   seats: (text) =>
     Number(text) > 0
@@ -64,6 +70,20 @@ function setting(key: SettingKey): Check {
 
 function colour(text: string) {
   return /^#[0-9a-f]{6}$/.test(text) ? null : 'Please choose a colour.'
+}
+
+/** What references begin with: the first letters of the cafe's words, or of its first word. */
+export function prefixOf(cafeName: string): string {
+  const words =
+    cafeName
+      .normalize('NFD')
+      .toUpperCase()
+      .match(/[A-Z]+/g) ?? []
+  const first = words
+    .map(([letter]) => letter)
+    .join('')
+    .slice(0, 4)
+  return [first, words.join('').slice(0, 3)].find(isPrefix) ?? 'CAT'
 }
 
 /** One-hour slots from the earliest opening to the latest closing: days take those that fit them. */

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
 import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import { setUpCode } from '#server/office/set-up/set-up-code.ts'
 import { anotherCafeSetUp } from '#testing/another-cafe.ts'
@@ -22,6 +23,8 @@ const card = {
 }
 const server = await sharedServer({ card })
 const { db } = server
+// Modules are shared by the files of a worker.
+afterAll(() => setCafePlace(DEFAULT_PLACE))
 const code = setUpCode(TEST_SEAL)
 const { token } = (await call(server, 'public/set-up', { ...anotherCafeSetUp, code })).body
 

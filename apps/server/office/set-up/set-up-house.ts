@@ -1,6 +1,6 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { parseHours, parseWeekendDays, type WorkingDay } from '#domain/calendar/hours.ts'
-import { hourlySlots } from '#domain/house/set-up.ts'
+import { hourlySlots, SET_UP } from '#domain/house/set-up.ts'
 import { insertFirstVersion } from '#server/office/studio/studio.queries.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import { lockAccount } from '#server/people/accounts/accounts.queries.ts'
@@ -14,6 +14,8 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { hasOwner, lockSeed } from '#server/platform/house/has-owner.ts'
+import { followPlace, writePlace } from '#server/platform/house/place.ts'
+import { Refused } from '#server/platform/http/error-replies.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { actorOf, remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -22,7 +24,7 @@ import { saveWeek } from '#server/visits/hours/save-working-hours.ts'
 import { readWorkingHours } from '#server/visits/hours/working-hours.queries.ts'
 import { saveSettings } from '#server/visits/settings/save-settings.ts'
 import { seedSlots } from '#server/visits/slots/seed-slots.ts'
-import { firstHouse, type Wanted } from './first-house.ts'
+import { firstHouse, firstPlace, type Wanted } from './first-house.ts'
 import { isSetUpCode } from './set-up-code.ts'
 
 /** Makes a cafe of an empty database, once: its owner, when it is open, what it costs, what it says of itself. */
@@ -38,11 +40,21 @@ export async function setUpHouse(
   const refusal = await refuseMostUsed(wanted.password, 'password')
   if (refusal) return refusal
   const password_hash = await hashPassword(wanted.password)
-  return inTransaction(db, async (transaction) => {
+  // What was said of a place that is not to be is forgotten again.
+  return makeHouse(db, wanted, password_hash, call).finally(() => followPlace(db))
+}
+
+const makeHouse = (db: Db, wanted: Wanted, password_hash: string, call: AccountCall) =>
+  inTransaction(db, async (transaction): Promise<SignedIn | Refusal> => {
     await lockSeed(transaction)
     if (await hasOwner(transaction)) {
       return refuse('INVALID_STATE', { message: 'This cafe is set up already. Please sign in.' })
     }
+    await writePlace(transaction, firstPlace(wanted))
+    await followPlace(transaction)
+    // Once more: the least that can be charged is known now that the currency is. Rolls back.
+    const basePrice = SET_UP.basePrice(wanted.basePrice)
+    if (basePrice) throw new Refused(refuse('VALIDATION', { fields: { basePrice } }))
     const { name, email } = wanted
     const id = await makeOwner(transaction, { name, email, password_hash }, call.now)
     const by = { actor: actorOf({ id, role: 'Admin' }), now: call.now, requestId: call.requestId }
@@ -54,7 +66,6 @@ export async function setUpHouse(
     await remember(transaction, 'house.set-up', 0, {}, by)
     return signOwnerIn(transaction, id, call)
   })
-}
 
 /** Price, seats and hours, by the acts that change them later. */
 async function openRoom(db: Db, wanted: Wanted, by: OfficeCall) {
@@ -68,7 +79,7 @@ async function openRoom(db: Db, wanted: Wanted, by: OfficeCall) {
   }
   const settings = Object.entries(texts).map(([key, value]) => ({ key, value }))
   const saved = await saveSettings(db, { settings }, by)
-  if (isRefusal(saved)) throw new Error('What the page asks for, the settings take')
+  if (isRefusal(saved)) throw new Refused(saved)
   const { week } = (await readWorkingHours(db)).hours
   const closed = parseWeekendDays(wanted.closedDays) ?? []
   const after = week.map((day): WorkingDay =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cafePlace, DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
 import { showVoucherCode } from '#domain/pricing/voucher-code.ts'
 import { housePages } from '#server/platform/house/house-pages.ts'
 import type { RenderHouse } from '#server/platform/house/render-house.ts'
@@ -33,7 +34,10 @@ beforeEach(async () => {
   server = await startTestServer({ site })
   await server.db.deleteFrom('time_slots').execute()
 })
-afterEach(() => server.close())
+afterEach(async () => {
+  setCafePlace(DEFAULT_PLACE)
+  await server.close()
+})
 
 const code = showVoucherCode(setUpCode(TEST_SEAL))
 const setUp = (change: object = {}) =>
@@ -66,6 +70,12 @@ test('an empty database becomes a cafe: its owner, hours, price, seats and words
     '15:00',
     '16:00',
   ])
+  expect(cafePlace()).toEqual({
+    country: 'IE',
+    currency: 'EUR',
+    timeZone: 'Europe/Dublin',
+    prefix: 'TP',
+  })
   const house = await readPublished(db, clock.now())
   expect(house).toMatchObject({
     cafe: { name: 'The Purr', map: { latitude: 53.38, longitude: -6.07 } },
@@ -88,6 +98,13 @@ test('as it came means as it was set up: an earlier version is never the demo', 
   await as('draft', { seen: 0, edit }, 'PUT')
   await as('restore', { seen: 1, number: 0 })
   expect((await get('office/studio', token)).body.draft.house.cafe.name).toBe('The Purr')
+})
+
+test('what the currency of the country cannot charge is refused, and nothing stays of it', async () => {
+  const cheap = await setUp({ country: 'SE', timeZone: 'Europe/Stockholm', basePrice: '1' })
+  expect([cheap.status, Object.keys(cheap.body.fields)]).toEqual([422, ['basePrice']])
+  expect(await server.db.selectFrom('users').select('id').execute()).toEqual([])
+  expect(cafePlace()).toEqual(DEFAULT_PLACE)
 })
 
 test('without the code of this server nothing is made, nor a second time', async () => {

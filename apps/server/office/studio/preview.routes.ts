@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { cafePlace } from '#domain/house/place.ts'
 import { houseOn } from '#domain/house/house-on.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -33,7 +34,7 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
     if (!until) return sendPage(reply.code(404), site, '404.html')
     const { content } = await readDraft(db, now)
     const house = houseOn(content, cafeMoment(now.epochMilliseconds).date)
-    const { [HOME]: page = '' } = await render({ house, previewUntil: until })
+    const { [HOME]: page = '' } = await render({ house, place: cafePlace(), previewUntil: until })
     reply.header('x-robots-tag', 'noindex')
     return sendHome(reply, HOME, () => page.replaceAll(ORIGIN_PLACEHOLDER, publicUrl))
   })

@@ -3,6 +3,7 @@ import { demo } from '#content/demo.ts'
 import { unnamedHouse } from '#content/starting/house.ts'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { isSame } from '#domain/house/changes.ts'
+import { DEFAULT_PLACE, type Place } from '#domain/house/place.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -11,6 +12,7 @@ import { prepareDocument, type SiteDocument } from '#server/platform/http/site-d
 import type { Log } from '#server/platform/log.ts'
 import { createSleeper } from '#server/platform/sleeper.ts'
 import { hasOwner } from './has-owner.ts'
+import { followPlace } from './place.ts'
 import { readHouse } from './published.ts'
 import type { RenderHouse } from './render-house.ts'
 
@@ -21,6 +23,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 
+type Shown = { house: House; place: Place }
 type Parts = { db: Db; clock: Clock; log: Log; publicUrl: string; site: Site; render: RenderHouse }
 
 /** Keeps the pages of the site those of the published house. */
@@ -28,24 +31,26 @@ export type HousePages = { refresh(): Promise<void>; follow(): { stop(): Promise
 
 export function housePages({ db, clock, log, publicUrl, site, render }: Parts): HousePages {
   const built = site.documents
-  let shown: House = demo
+  let shown: Shown = { house: demo, place: DEFAULT_PLACE }
+  const asBuilt = shown
   // An owner is never taken away, so it is asked until there is one.
   let isOwned = false
   let turn = Promise.resolve()
 
   async function look() {
     isOwned ||= await hasOwner(db)
-    await show(isOwned ? await readHouse(db, clock.now()) : unnamedHouse)
+    const place = await followPlace(db)
+    await show({ house: isOwned ? await readHouse(db, clock.now()) : unnamedHouse, place })
     site.awaitsSetUp = !isOwned
   }
 
-  async function show(house: House) {
-    if (isSame(house, shown)) return
+  async function show(next: Shown) {
+    if (isSame(next, shown)) return
     // Swapped in one step, once all of it is written: a page is of the old house or of the new one.
-    site.documents = isSame(house, demo)
+    site.documents = isSame(next, asBuilt)
       ? built
-      : new Map([...built, ...(await documentsOf(await render({ house }), publicUrl))])
-    shown = house
+      : new Map([...built, ...(await documentsOf(await render(next), publicUrl))])
+    shown = next
   }
   // One after the other: of two renders the later must not end first.
   const refresh = () => (turn = turn.catch(() => {}).then(look))

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { House } from '#domain/house/house.ts'
+import type { Place } from '#domain/house/place.ts'
 
 /** A house, or its draft with what is said of it in the preview. */
-export type Rendered = { house: House; previewUntil?: string }
+export type Rendered = { house: House; place: Place; previewUntil?: string }
 /** The files of the site that a house changes, by name. */
 export type RenderHouse = (what: Rendered) => Promise<Record<string, string>>
 

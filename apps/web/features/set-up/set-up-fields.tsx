@@ -1,9 +1,11 @@
 import { useWatch } from 'react-hook-form'
-import { SETTINGS } from '#domain/booking/settings-table.ts'
+import { COUNTRIES } from '#domain/house/countries.ts'
+import { CURRENCIES } from '#domain/pricing/currencies.ts'
 import { passwordHint } from '#web/act/password-hint.tsx'
 import { WeekdaysField } from '#web/act/weekdays-field.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { TimeRange } from '#web/ui/time-range.tsx'
 import type { SetUpForm } from './use-set-up.ts'
@@ -47,7 +49,7 @@ export const AboutCafe = ({ form }: Props) => (
     <TextField label="Street" autoComplete="street-address" required {...form.field('street')} />
     <TextField label="Town" autoComplete="address-level2" required {...form.field('town')} />
     <TextField label="Postcode" autoComplete="postal-code" required {...form.field('postcode')} />
-    <TextField label="Country" autoComplete="country-name" required {...form.field('country')} />
+    <Country form={form} />
     <TextField
       label="Point on the map"
       hint="Press and hold your door in a map app: it shows two numbers, such as 53.38, -6.07."
@@ -63,8 +65,39 @@ export const AboutCafe = ({ form }: Props) => (
   </Part>
 )
 
+/** It says which money prices are in, and whose clock hangs on the wall. */
+function Country({ form }: Props) {
+  const [country, timeZone] = useWatch({ control: form.control, name: ['country', 'timeZone'] })
+  const { zones } = rowOf(country)
+  return (
+    <>
+      <SelectField
+        label="Country"
+        hint={`Prices are in ${CURRENCIES[rowOf(country).currency].name}.`}
+        autoComplete="country"
+        options={Object.entries(COUNTRIES).map(([code, { name }]) => [code, name] as const)}
+        value={country}
+        onChoose={(code) => {
+          form.setValue('country', code)
+          form.setValue('timeZone', rowOf(code).zones[0])
+        }}
+      />
+      {zones.length > 1 && (
+        <SelectField
+          label="Time zone"
+          options={zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const)}
+          value={timeZone}
+          onChoose={(zone) => form.setValue('timeZone', zone)}
+        />
+      )}
+    </>
+  )
+}
+
+const rowOf = (code: string) => COUNTRIES[code as keyof typeof COUNTRIES] ?? COUNTRIES.GB
+
 export function AboutVisits({ form }: Props) {
-  const closedDays = useWatch({ control: form.control, name: 'closedDays' })
+  const [closedDays, country] = useWatch({ control: form.control, name: ['closedDays', 'country'] })
   return (
     <Part title="Visits">
       <Hours form={form} name="businessHours" label="Open on weekdays" />
@@ -79,7 +112,7 @@ export function AboutVisits({ form }: Props) {
         />
       </div>
       <TextField
-        label={`Price (${unitOf('basePrice')})`}
+        label={`Price (${CURRENCIES[rowOf(country).currency].sign.trim()})`}
         hint="Per person and hour. 0 makes visits free."
         inputMode="decimal"
         required
@@ -96,11 +129,6 @@ export function AboutVisits({ form }: Props) {
       />
     </Part>
   )
-}
-
-function unitOf(key: 'basePrice') {
-  const { field } = SETTINGS[key]
-  return field.kind === 'number' ? field.unit : ''
 }
 
 type HoursProps = Props & { name: 'businessHours' | 'weekendBusinessHours'; label: string }

@@ -1,6 +1,7 @@
 import { onlyWhoMay } from '#contract/rights.ts'
 import { numberOrZero, SETTING_KEYS } from '#domain/booking/settings.ts'
 import { type SettingKey, SETTINGS } from '#domain/booking/settings-table.ts'
+import { labelInMoney } from '#domain/pricing/money.ts'
 import { WeekdaysField } from '#web/act/weekdays-field.tsx'
 import { useAuth } from '#web/api/auth.tsx'
 import { SwitchField } from '#web/ui/switch-field.tsx'
@@ -63,7 +64,7 @@ function SettingField({ form, name, isLocked }: Props & { name: SettingKey; isLo
   return (
     <TextField
       {...about}
-      label={label + (unit ? ` (${unit})` : '')}
+      label={unit === 'money' ? labelInMoney(label) : label + (unit ? ` (${unit})` : '')}
       type="number"
       inputMode={step ? 'decimal' : 'numeric'}
       min={min}
