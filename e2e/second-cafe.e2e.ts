@@ -129,10 +129,9 @@ test('a second cafe, from an empty database to its first guest at the door', asy
     await expect(list.getByText(`${step}, done`)).toBeVisible()
   }
   await expectAxeClean(page)
-  const { asOf } = await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('jwtToken')}` }
-    return (await fetch('/Api/office/today', { headers })).json()
-  })
+  const asOf = await page.evaluate<string>(`
+    fetch('/Api/office/today', { headers: { authorization: 'Bearer ' + localStorage.jwtToken } })
+      .then((answer) => answer.json()).then(({ asOf }) => asOf)`)
   await page.clock.install({ time: asOf })
   await page.goto('/door')
   const party = page.getByRole('listitem').filter({ hasText: reference })

@@ -74,16 +74,10 @@ function colour(text: string) {
 
 /** What references begin with: the first letters of the cafe's words, or of its first word. */
 export function prefixOf(cafeName: string): string {
-  const words =
-    cafeName
-      .normalize('NFD')
-      .toUpperCase()
-      .match(/[A-Z]+/g) ?? []
-  const first = words
-    .map(([letter]) => letter)
-    .join('')
-    .slice(0, 4)
-  return [first, words.join('').slice(0, 3)].find(isPrefix) ?? 'CAT'
+  const plain = cafeName.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const words = plain.toUpperCase().match(/[A-Z]+/g) ?? []
+  const initials = words.map(([letter]) => letter).join('')
+  return [initials.slice(0, 4), words.join('').slice(0, 3)].find(isPrefix) ?? 'CAT'
 }
 
 /** One-hour slots from the earliest opening to the latest closing: days take those that fit them. */

@@ -68,18 +68,20 @@ export const AboutCafe = ({ form }: Props) => (
 /** It says which money prices are in, and whose clock hangs on the wall. */
 function Country({ form }: Props) {
   const [country, timeZone] = useWatch({ control: form.control, name: ['country', 'timeZone'] })
-  const { zones } = rowOf(country)
+  const { currency, zones = [] } = rowOf(country) ?? {}
   return (
     <>
       <SelectField
         label="Country"
-        hint={`Prices are in ${CURRENCIES[rowOf(country).currency].name}.`}
+        hint={currency && `Prices are in ${CURRENCIES[currency].name}.`}
+        error={form.field('country').error}
         autoComplete="country"
-        options={Object.entries(COUNTRIES).map(([code, { name }]) => [code, name] as const)}
+        required
+        options={CHOICES}
         value={country}
         onChoose={(code) => {
           form.setValue('country', code)
-          form.setValue('timeZone', rowOf(code).zones[0])
+          form.setValue('timeZone', rowOf(code)?.zones[0] ?? '')
         }}
       />
       {zones.length > 1 && (
@@ -94,7 +96,19 @@ function Country({ form }: Props) {
   )
 }
 
-const rowOf = (code: string) => COUNTRIES[code as keyof typeof COUNTRIES] ?? COUNTRIES.GB
+const CHOICES = [
+  ['', 'Choose…'],
+  ...Object.entries(COUNTRIES).map(([code, { name }]) => [code, name] as const),
+] as const
+
+const rowOf = (code: string) =>
+  Object.hasOwn(COUNTRIES, code) ? COUNTRIES[code as keyof typeof COUNTRIES] : undefined
+
+/** 'Price (€)', once it is known where. */
+function priceLabel(country: string): string {
+  const row = rowOf(country)
+  return row ? `Price (${CURRENCIES[row.currency].sign.trim()})` : 'Price'
+}
 
 export function AboutVisits({ form }: Props) {
   const [closedDays, country] = useWatch({ control: form.control, name: ['closedDays', 'country'] })
@@ -112,7 +126,7 @@ export function AboutVisits({ form }: Props) {
         />
       </div>
       <TextField
-        label={`Price (${CURRENCIES[rowOf(country).currency].sign.trim()})`}
+        label={priceLabel(country)}
         hint="Per person and hour. 0 makes visits free."
         inputMode="decimal"
         required

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
-import { COUNTRIES } from '#domain/house/countries.ts'
 import { DEMO_COLOURS } from '#domain/house/derive-colours.ts'
 import { SET_UP, type SetUpField } from '#domain/house/set-up.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -23,8 +22,8 @@ const nothing: Answers = {
   street: '',
   town: '',
   postcode: '',
-  country: 'GB',
-  timeZone: COUNTRIES.GB.zones[0],
+  country: '',
+  timeZone: '',
   point: '',
   phone: '',
   cafeEmail: '',
