@@ -1,3 +1,4 @@
+import { adoptionMailKinds } from './house/adoptions/adoption.mail.tsx'
 import { bookingMailKinds } from './ordering/booking/mails/kinds.ts'
 import { hireMailKinds } from './ordering/hire/hire.mail.tsx'
 import { giftMailKinds } from './ordering/money/gifts/gift.mail.tsx'
@@ -12,5 +13,6 @@ export const mailKinds = [
   ...hireMailKinds,
   ...giftMailKinds,
   ...waitingMailKinds,
+  ...adoptionMailKinds,
   testMail,
 ]

@@ -4,10 +4,11 @@ import { gap, SESSION_PAGE } from '#contract/session-page.ts'
 import { coloursFile } from '#domain/house/colours-css.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
-import { Opening } from './features/office-frame/opening.tsx'
+import { nameThePlace, Opening } from './features/office-frame/opening.tsx'
 import { LoadingScreen } from './features/site/loading-screen.tsx'
 import { HouseProvider } from './house.tsx'
 import { documentsOf } from './routes/documents.tsx'
+import { places } from './routes/office-places.ts'
 import { SessionFrame } from './routes/session-frame.tsx'
 import { pageAt, paths } from './routes.ts'
 import { structuredData } from './structured-data.ts'
@@ -16,7 +17,7 @@ import { type Content, writePage } from './write-page.ts'
 
 export { pageAt, paths }
 export { isTab } from './office/place.ts'
-export { places } from './routes/office-places.ts'
+export { places }
 export { writePage }
 
 /** Every page of a house by its file: what the build writes of the demo, and servers of what is published. */
@@ -34,6 +35,7 @@ export function contentsOf(house: House, previewUntil?: string): Record<string, 
   const frame = { page: { title: 'One moment' }, path: '/', html: loading, whole: false }
   return {
     'index.html': { ...finished('/'), data: structuredData(house.cafe) },
+    'menu.html': finished('/menu'),
     '404.html': finished('/404'),
     'app.html': frame,
     'office.html': {
@@ -42,6 +44,7 @@ export function contentsOf(house: House, previewUntil?: string): Record<string, 
       html: renderDocument(house, '/admin', <Opening />),
       whole: false,
       code: ['office-layout', 'office-place', 'admin'].map((name) => `routes/${name}.tsx`),
+      script: nameThePlace(places),
     },
     [SESSION_PAGE]: {
       page: { title: gap('name'), description: () => gap('description') },

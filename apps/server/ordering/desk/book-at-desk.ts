@@ -25,7 +25,7 @@ import { settle } from '#server/ordering/money/settle.ts'
 import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { payFor } from '#server/ordering/place/order-visit.ts'
 import { hashOfMailbox, type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
-import { payingOf } from '#server/ordering/place/plan-voucher.ts'
+import { billFor, payingOf, planVoucher } from '#server/ordering/place/plan-voucher.ts'
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
@@ -81,7 +81,11 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   if (isRefusal(offer)) return offer
   const billed = await billWithCode(parts.db, form, offer)
   if (isRefusal(billed)) return billed
-  const total = totalOf(billed)
+  const voucher = await openPaying(parts, payingOf(form.voucher), call)
+  if (isRefusal(voucher)) return voucher
+  const wish = { voucher: payingOf(form.voucher), isPaidHere: form.pay.by !== 'link' }
+  const bill = billFor({ ...wish, lines: billed, isOrdinary: offer.session.isOrdinary }, voucher)
+  const total = totalOf(bill.lines)
   if (toPence(form.totalPrice) !== total) return priceChanged(total, offer.price)
   const isLetGo = form.pay.by === 'nothing' || form.pay.by === 'invoice'
   const refusal = whyNotLetGo(isLetGo ? total : 0, call)
@@ -90,10 +94,10 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   if (people > offer.remaining()) return full(parts, form, offer.remaining(), call)
   if (people > offer.free()) await endHolds(parts, offer.lapsed)
   const given = givenIn(form, total)
-  const lines = given ? [...billed, discountOf(given)] : billed
+  const lines = given ? [...bill.lines, discountOf(given)] : bill.lines
   const token = mintSecret()
   const order = orderOf(form, lines, token, parts)
-  const paying = await openPaying(parts, order, call)
+  const paying = planVoucher(order.voucher, bill, voucher)
   if (isRefusal(paying)) return paying
   const restPence = order.totalPence - (paying?.pence ?? 0)
   return { form, offer, lines, given, paying, restPence, token, order }
@@ -102,13 +106,16 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
 /** A code is the guest's, as far as their mailbox is known. */
 async function billWithCode(db: Db, form: DeskForm, offer: Offer) {
   const name = typedCode(form.code)
-  const heldBy = form.email && hashOfMailbox(form.email)
-  const code = name ? await findCode(db, name, { userId: null, heldBy }) : null
+  const guest = { userId: null, heldBy: mailboxIn(form) }
+  const code = name ? await findCode(db, name, guest) : null
   const notThis = whyNotThisCode(form, offer, code)
   if (notThis) return notThis
   const lines = billOrder(form, offer, { code, isByStaff: true })
   return isRefusal(lines) ? lines : (whyNotLeft(code, lines) ?? lines)
 }
+
+/** Known for what codes count by guest; what staff hold for them is none of their unpaid tries. */
+const mailboxIn = ({ email }: DeskForm) => email && hashOfMailbox(email)
 
 /** What is given away stands on the bill, with its reason. */
 const discountOf = ({ reason, pence }: Given): Line => ({
@@ -125,7 +132,7 @@ function orderOf(form: DeskForm, lines: Line[], token: string, parts: BookingPar
   const { name, email, phone, pay, voucher, ...visit } = form
   return {
     ...visit,
-    owner: { contact: { name, email, phone }, heldBy: null },
+    owner: { contact: { name, email, phone }, heldBy: mailboxIn(form) },
     totalPence: totalOf(lines),
     voucher: payingOf(voucher),
     urls: { successUrl: ticketUrl(parts, token), cancelUrl: `${parts.publicUrl}/` },
@@ -167,7 +174,8 @@ function takeHere(
     const instrument = TAKEN_AT_ONCE.find((each) => each === pay.by)
     if (paying) await holdVoucher(db, { bookingId: placed.id }, paying, call)
     if (instrument && restPence > 0) {
-      await takeByHand(db, placed.id, { instrument, amountPence: restPence }, call)
+      const paidFor = { booking_id: placed.id }
+      await takeByHand(db, paidFor, { instrument, amountPence: restPence }, call)
     }
     const paysLater = restPence > 0 ? PAID_LATER.find((each) => each === pay.by) : undefined
     const settling = { by: 'desk', paysLater, isHere: isIn } as const
