@@ -36,7 +36,7 @@ module.exports = {
     rule(
       'server-reads-the-house',
       'What the cafe says of itself is what is published, not the demo’s words.',
-      from('^apps/server', [tests, '^apps/server/(platform/house|office/studio)/']),
+      from('^apps/server', [tests, '^apps/server/(platform/house|office/(studio|set-up))/']),
       { path: '^packages/content/' },
     ),
     rule('web-not-server', 'The web speaks to the server over HTTP.', from('^apps/web'), {

@@ -21,6 +21,29 @@ export const anotherCafe: Cafe = {
   reviews: 'https://reviews.example/thepurr',
 }
 
+/** The same, as its owner sets it up. */
+export const anotherCafeSetUp = {
+  name: 'Nora Quinn',
+  email: 'nora@purr.example',
+  password: 'Quay#Side!27',
+  cafeName: anotherCafe.name,
+  street: anotherCafe.address.street,
+  town: anotherCafe.address.town,
+  postcode: anotherCafe.address.postcode,
+  country: 'IE',
+  timeZone: 'Europe/Dublin',
+  point: '53.38, -6.07',
+  phone: anotherCafe.phone,
+  cafeEmail: anotherCafe.email,
+  businessHours: '10:00-17:00',
+  weekendBusinessHours: '09:00-16:30',
+  closedDays: 'Monday,Tuesday',
+  basePrice: '12.5',
+  seats: '8',
+  accent: '#0b2a5b',
+  second: '#7a2e5d',
+}
+
 /** Whatever only the demo says of itself. */
 export const DEMO_IDENTITY =
   /Wynd|Whiskers|wyndand|Lantern|Kirkbrae|KB1 2WW|01632 960117|mail-header|behind the cafe/

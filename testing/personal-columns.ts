@@ -250,7 +250,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   house: {
     others:
-      'id rules_version late_after_minutes people_per_staff settings_changed_at country currency time_zone prefix',
+      'id rules_version late_after_minutes people_per_staff settings_changed_at country currency time_zone prefix hours_checked_at list_put_away_at',
   },
   house_draft: { others: 'id version content parts edited_at edited_by' },
   house_versions: {

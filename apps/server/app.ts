@@ -8,6 +8,8 @@ import { findLiving } from './people/sign-in/sign-ins.queries.ts'
 import { signingKeyOf } from './people/sign-in/signing-key.ts'
 import { previewRoutes } from './office/studio/preview.routes.ts'
 import { studioRoutes } from './office/studio/studio.routes.ts'
+import { gettingReadyRoutes } from './office/getting-ready/getting-ready.routes.ts'
+import { setUpRoutes } from './office/set-up/set-up.routes.ts'
 import type { HousePages } from './platform/house/house-pages.ts'
 import type { RenderHouse } from './platform/house/render-house.ts'
 import { auditRoutes } from './office/audit/audit.routes.ts'
@@ -39,6 +41,7 @@ import { findRoutes } from './office/find/find.routes.ts'
 import { figureRoutes } from './office/figures/figures.routes.ts'
 import { givenAwayRoutes } from './office/given-away/given-away.routes.ts'
 import { type House, houseRoutes } from './office/house/house.routes.ts'
+import { leadToSetUp } from './platform/http/until-set-up.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { implementing } from './platform/http/implement.ts'
@@ -87,6 +90,7 @@ export type AppParts = HttpParts & {
 export async function build(parts: AppParts): Promise<FastifyInstance> {
   const { db, clock, publicUrl, seal, ownerGraceDays = null } = parts
   const app = await createHttp(parts)
+  if (parts.site) leadToSetUp(app, parts.site)
   serveHealth(app, parts)
   serveSecurityTxt(app, parts)
 
@@ -137,9 +141,15 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   givenAwayRoutes(implement, { db, clock, readOld })
   attentionRoutes(implement, parts)
   findRoutes(implement, parts)
-  houseRoutes(implement, { cards: parts.cards ?? 'live' })
+  const cards = parts.cards ?? 'live'
+  houseRoutes(implement, { cards })
+  gettingReadyRoutes(implement, { ...parts, cards })
   auditRoutes(implement, parts)
   studioRoutes(implement, parts)
+  setUpRoutes(implement, {
+    ...accountParts,
+    ...(parts.housePages && { housePages: parts.housePages }),
+  })
   const { site, render } = parts
   if (site && render) previewRoutes(app, { ...parts, site, render })
   await webhookRoutes(app, parts)

@@ -1,3 +1,4 @@
+import { showVoucherCode } from '#domain/pricing/voucher-code.ts'
 import { demoAccounts } from './people/accounts/demo-accounts.ts'
 
 type Opening = {
@@ -7,14 +8,19 @@ type Opening = {
   seedDemo: boolean
   takesTestCards: boolean
   isPlaying: boolean
+  name: string
+  /** Of a cafe that has no owner yet. */
+  setUpCode: string | null
 }
 
 const TEST_CARDS = 'STRIPE_SECRET_KEY is a test key: customers can book, and nobody pays.'
 
 /** What `npm start` says once the doors are open: where to go, and how to sign in. */
 export function banner(opening: Opening): string {
-  const { publicUrl, inboxUrl, sandboxUrl, seedDemo, takesTestCards, isPlaying } = opening
+  const { publicUrl, inboxUrl, sandboxUrl, seedDemo, takesTestCards, isPlaying, name, setUpCode } =
+    opening
   const rows = [
+    ...(setUpCode ? [['Set up', `${publicUrl}/setup#${showVoucherCode(setUpCode)}`]] : []),
     ...(seedDemo ? demoAccounts.map((each) => [each.role, `${each.email}  ${each.password}`]) : []),
     ...(inboxUrl ? [['Mails', inboxUrl]] : []),
     ...(sandboxUrl ? [['Cards', sandboxUrl]] : []),
@@ -25,7 +31,7 @@ export function banner(opening: Opening): string {
   ]
   return [
     '',
-    `Wynd & Whiskers is open at ${publicUrl}`,
+    setUpCode ? 'A new cafe waits to be set up' : `${name} is open at ${publicUrl}`,
     ...rows.map(([name = '', value]) => `  ${name.padEnd(8)}${value}`),
     ...(takesTestCards ? [`  !!      ${TEST_CARDS}`] : []),
     '  Ctrl-C closes it.',

@@ -3,6 +3,7 @@ import { bookingMailKinds } from './ordering/booking/mails/kinds.ts'
 import { hireMailKinds } from './ordering/hire/hire.mail.tsx'
 import { giftMailKinds } from './ordering/money/gifts/gift.mail.tsx'
 import { waitingMailKinds } from './ordering/waiting/waiting.mail.tsx'
+import { testMail } from './office/getting-ready/test.mail.tsx'
 import { accountMailKinds } from './people/accounts/mails/kinds.ts'
 
 /** Every mail the product can write. */
@@ -13,4 +14,5 @@ export const mailKinds = [
   ...giftMailKinds,
   ...waitingMailKinds,
   ...adoptionMailKinds,
+  testMail,
 ]

@@ -24,6 +24,8 @@ import { platformFigures } from './platform/figures.ts'
 import { takeNobodyNew } from './platform/http/drain.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import type { Site } from './platform/http/read-site.ts'
+import { setUpCode } from './office/set-up/set-up-code.ts'
+import { readPublished } from './platform/house/published.ts'
 import { housePages } from './platform/house/house-pages.ts'
 import { followPlace } from './platform/house/place.ts'
 import { renderingIn } from './platform/house/render-house.ts'
@@ -129,7 +131,10 @@ export async function openDoors(opening: Opening): Promise<void> {
     await started.begin(serveMetrics(figures, door).catch(explainListen('METRICS_PORT', door)))
   }
   const inboxUrl = inbox?.addresses.http ?? null
-  say(banner({ ...config, inboxUrl, sandboxUrl, isPlaying: begun !== null }))
+  const { cafe } = await readPublished(db, clock.now())
+  const code = site.awaitsSetUp ? setUpCode(seal) : null
+  const { name } = cafe
+  say(banner({ ...config, inboxUrl, sandboxUrl, isPlaying: begun !== null, name, setUpCode: code }))
   const jobs = [
     ...accountJobs(db, clock),
     ...bookingJobs(parts),

@@ -3,17 +3,18 @@ import { refuseKnownPasswords } from './people/accounts/refuse-known-passwords.t
 import { seedAccounts } from './people/accounts/seed-accounts.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database/connect.ts'
-import { rows } from './platform/database/statement.ts'
+import { hasOwner, lockSeed } from './platform/house/has-owner.ts'
 import { seedSlots } from './visits/slots/seed-slots.ts'
 import { seedSettings } from './visits/settings/store-settings.ts'
 
 /** What an empty database needs before the doors can open. Servers that start together queue. */
 export async function seed(db: Db, config: Config, now: Temporal.Instant): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await rows(transaction)`select pg_advisory_xact_lock(hashtext('seed'))`
+    await lockSeed(transaction)
     if (config.production) await refuseKnownPasswords(transaction, config.admin)
     await seedSettings(transaction, now)
-    await seedSlots(transaction, now)
     await seedAccounts(transaction, config, now)
+    // Without an owner, the page that sets the cafe up asks when it is open.
+    if (await hasOwner(transaction)) await seedSlots(transaction, now)
   })
 }

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { demo } from '#content/demo.ts'
+import { startingHouse } from '#content/starting/house.ts'
 import { palette } from '#domain/house/palette.ts'
 import { readColoursFile, tokensOf } from '#domain/house/colours-css.ts'
 import type { House } from '#domain/house/house.ts'
 import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
-import { anotherCafe } from '#testing/another-cafe.ts'
+import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
 import { contentsOf, writeHouse } from './entry-server.tsx'
 
 const files = Object.keys(contentsOf(demo))
@@ -64,6 +65,24 @@ test('a page of another place tells it, finished or not; the demo’s says nothi
   setCafePlace(place)
   onTestFinished(() => setCafePlace(DEFAULT_PLACE))
   expect(blocks()).toEqual([place, place])
+})
+
+test('a cafe that was just set up looks intended: no cats, menu or events, and none of the demo’s pictures', () => {
+  const pages = write(startingHouse(anotherCafe, null))
+  for (const page of Object.values(pages)) expect(page).not.toMatch(DEMO_IDENTITY)
+  const { 'index.html': page = '' } = pages
+  expect(page).not.toMatch(/room\/|\/map\.svg|social-card|£|twelve/i)
+  expect(page).toContain('/empty-sofa.svg')
+  for (const words of ['on their way to us', 'menu is being written', 'Nothing is planned yet']) {
+    expect(page).toContain(words)
+  }
+})
+
+test('cats in other colours sit in the room and on the counter as they are', () => {
+  const image = '/cats/domino~444444-0-88aa33-0.svg'
+  const { 'index.html': page = '' } = write({ ...demo, cats: [{ ...demo.cats[0]!, image }] })
+  expect(page.match(/room\/domino~444444-0-88aa33-0\.svg/g)).toHaveLength(3)
+  expect(page).not.toContain('room/pudding')
 })
 
 test.each([0, 40])('a house with %i cats has a page', (count) => {

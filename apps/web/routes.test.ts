@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageAt, paths } from './routes.ts'
 
-test('besides the landing page, /visit, /story, private hire, adopting, gift cards and the door, the site map is that of the specification', () => {
+test('besides the landing page, /visit, /story, private hire, adopting, gift cards, the door and the first page of a new cafe, the site map is that of the specification', () => {
   expect(paths.toSorted()).toEqual(
     [
       '/admin',
@@ -20,6 +20,7 @@ test('besides the landing page, /visit, /story, private hire, adopting, gift car
       '/private-hire',
       '/reset-password',
       '/sessions/:slug',
+      '/setup',
       '/story',
       '/stripe-return',
       '/ticket',

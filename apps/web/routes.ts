@@ -61,6 +61,7 @@ const account: SiteRoute[] = [
   later('/verify-email', 'Email verification', () => import('./routes/verify-email.tsx')),
   later('/reset-password', 'Reset password', () => import('./routes/reset-password.tsx')),
   later('/invitation', 'Welcome to the team', () => import('./routes/invitation.tsx')),
+  later('/setup', 'Set up your cafe', () => import('./routes/setup.tsx')),
   later('/story', 'Your visit, step by step', () => import('./routes/story.tsx')),
   later('/gift', 'Your gift card', () => import('./routes/gift.tsx')),
   later('/ticket', 'Your ticket', () => import('./routes/ticket.tsx')),

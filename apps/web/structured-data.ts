@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, parseSettings } from '#domain/booking/settings.ts'
 import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import { formatHours } from '#domain/calendar/hours.ts'
 import type { Cafe } from '#domain/house/house.ts'
+import { isNameDrawn } from '#domain/house/pictures.ts'
 import { postalAddress } from '#domain/house/postal-address.ts'
 
 /** The cafe as search engines and maps read it (schema.org, JSON-LD). */
@@ -12,12 +13,13 @@ export const structuredData = (cafe: Cafe): string =>
     '@type': 'CafeOrCoffeeShop',
     name: cafe.name,
     url: `${ORIGIN_PLACEHOLDER}/`,
-    image: `${ORIGIN_PLACEHOLDER}/social-card.png`,
+    ...(isNameDrawn(cafe) && { image: `${ORIGIN_PLACEHOLDER}/social-card.png` }),
     telephone: cafe.phone,
     address: postalAddress(cafe),
     geo: { '@type': 'GeoCoordinates', ...cafe.map },
-    openingHours: openingHours(),
     ...(cafe.social?.length && { sameAs: cafe.social }),
+    // Another cafe has other hours, which the page asks for.
+    ...(isNameDrawn(cafe) && { openingHours: openingHours() }),
   })
 
 /** As the cafe opens with: the build knows no database. */

@@ -1,4 +1,5 @@
 import type { AppHouse, Cafe } from '#domain/house/house.ts'
+import { isNameDrawn } from '#domain/house/pictures.ts'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { dataBlock, houseBlock, placeBlock } from './house-block.ts'
 import { type Page, documentTitle } from './page.ts'
@@ -48,9 +49,12 @@ function pageHead({ page, path, data }: Content, cafe: Cafe): string {
       'og:title': title,
       'og:description': description,
       'og:url': address,
-      'og:image': `${ORIGIN_PLACEHOLDER}/social-card.png`,
+      ...(isNameDrawn(cafe) && { 'og:image': `${ORIGIN_PLACEHOLDER}/social-card.png` }),
     }).map(([property, content]) => tag('meta', { property, content })),
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    tag('meta', {
+      name: 'twitter:card',
+      content: isNameDrawn(cafe) ? 'summary_large_image' : 'summary',
+    }),
     data === undefined ? '' : dataBlock('type="application/ld+json"', data),
   ].join('')
 }

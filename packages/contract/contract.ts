@@ -11,6 +11,7 @@ import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
 import { whole } from './endpoint.ts'
+import { gettingReadyEndpoints } from './getting-ready.ts'
 import { giftEndpoints } from './gifts.ts'
 import { figureEndpoints } from './figures.ts'
 import { givenAwayEndpoints } from './given-away.ts'
@@ -32,6 +33,7 @@ import { scheduleEndpoints } from './schedule.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
+import { setUpEndpoints } from './set-up.ts'
 import { staffEndpoints } from './staff.ts'
 import { placeEndpoints, studioEndpoints } from './studio.ts'
 import { ticketEndpoints } from './ticket.ts'
@@ -78,6 +80,8 @@ export const contract = whole({
   ...photoEndpoints,
   ...rotaEndpoints,
   ...staffEndpoints,
+  ...setUpEndpoints,
+  ...gettingReadyEndpoints,
   ...placeEndpoints,
   ...studioEndpoints,
   ...ticketEndpoints,

@@ -12,19 +12,22 @@ type Worker = {
   product: Product
   /** What the cafe's clocks say when it starts, '12:30'; else the right time. */
   startsAt: string | null
+  /** Whether it has no owner yet; then nothing but /setup is shown. */
+  awaitsSetUp: boolean
 }
 
 /** `test` with a product per worker, on a port, a database and mails of its own. */
 export const test = base.extend<object, Worker>({
   startsAt: [null, { scope: 'worker', option: true }],
+  awaitsSetUp: [false, { scope: 'worker', option: true }],
   product: [
-    async ({ startsAt }, use) => {
+    async ({ startsAt, awaitsSetUp }, use) => {
       const dataDir = await throwawayData()
       // Without the demo's guests: tests bring their own.
       const env = {
         DATA_DIR: dataDir,
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
+        SEED_DEMO: 'false',
+        ...(!awaitsSetUp && { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
         // So that everybody may come from a home of their own.
         TRUST_PROXY: 'loopback',
         ...loading('cheap-hashes.ts', 'shifted-clock.ts'),

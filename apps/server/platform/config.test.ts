@@ -174,7 +174,6 @@ describe('in production', () => {
       'SMTP_URL must be set in production',
       'MAIL_FROM must be set in production',
       'STRIPE_SECRET_KEY must be set in production',
-      'ADMIN_EMAIL must be set in production',
     ])
   })
 

@@ -208,13 +208,7 @@ function pairFaults(env: Environment): string[] {
 // A demo default that was overlooked must not meet real customers.
 function productionFaults(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return []
-  const needed = [
-    'PUBLIC_URL',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'STRIPE_SECRET_KEY',
-    'ADMIN_EMAIL',
-  ] as const
+  const needed = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY'] as const
   const faults = needed
     .filter((name) => !env[name])
     .map((name) => `${name} must be set in production`)

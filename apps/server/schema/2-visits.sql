@@ -69,7 +69,10 @@ create table house (
   currency text not null default 'GBP' check (currency ~ '^[A-Z]{3}$'),
   time_zone text not null default 'Europe/London',
   -- Of references: a gift card has its own.
-  prefix text not null default 'WW' check (prefix ~ '^[A-Z]{2,4}$' and prefix <> 'GIFT')
+  prefix text not null default 'WW' check (prefix ~ '^[A-Z]{2,4}$' and prefix <> 'GIFT'),
+  -- Of the list that a new cafe opens with: its owner said that the hours are right, and put it away.
+  hours_checked_at timestamptz,
+  list_put_away_at timestamptz
 );
 
 -- A place with seats. Its weekend days have seats of their own.

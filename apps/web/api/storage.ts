@@ -47,6 +47,9 @@ export const adoptDraft = kept('sessionStorage', 'adopt')
 /** What somebody has typed on /gifts, until it is paid. */
 export const giftDraft = kept('sessionStorage', 'gift')
 
+/** What an owner has typed on /setup, but for the password, until the cafe is there. */
+export const setUpDraft = kept('sessionStorage', 'setUp')
+
 /** What was chosen when the payment page was left, as an address: the way back finds it again. */
 export const choiceLeft = kept('sessionStorage', 'choiceLeft')
 

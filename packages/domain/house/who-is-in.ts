@@ -1,7 +1,6 @@
 import { awakeAt, inOneBreath } from './awake.ts'
 import type { AppHouse, Resident } from './house.ts'
-import { portrait } from './pictures.ts'
-import { readDrawnName } from './recolour.ts'
+import { portrait, poseOf } from './pictures.ts'
 
 type Cats = AppHouse['cats']
 
@@ -28,6 +27,4 @@ const WITH_PAWS_ON_THE_EDGE = 'cats/pudding'
 
 /** Who looks over a ticket: whoever is drawn for it, else the first. */
 export const hostOf = (cats: Cats) =>
-  cats.find(({ image }) => poseOf(image) === WITH_PAWS_ON_THE_EDGE) ?? cats[0]
-
-const poseOf = (image: string) => readDrawnName(portrait(image))?.name ?? portrait(image)
+  cats.find(({ image }) => poseOf(portrait(image)) === WITH_PAWS_ON_THE_EDGE) ?? cats[0]

@@ -36,6 +36,16 @@ export const GIFT_MESSAGE_MOST = 300
 export const GIFT_CATS = ['biscuit', 'clementine', 'haar', 'pudding', 'snowdrop', 'domino'] as const
 export type GiftCat = (typeof GIFT_CATS)[number]
 
+/** Where no cat of the house is drawn like that. */
+export const GIFT_LOOKS: Record<GiftCat, string> = {
+  biscuit: 'Ginger',
+  clementine: 'Calico',
+  haar: 'Grey',
+  pudding: 'Silver',
+  snowdrop: 'White',
+  domino: 'Tuxedo',
+}
+
 export const GIFT_REFUND_DAYS = 14
 
 type Worth = { paidPence: number; facePence: number; balancePence: number }

@@ -46,7 +46,7 @@ export function restoreHouse(
 ): Promise<{ version: number } | Refusal> {
   return inTransaction(db, async (transaction) => {
     await lockStudio(transaction)
-    const content = number === 0 ? demo : await findContent(transaction, number)
+    const content = (await findContent(transaction, number)) ?? (number === 0 ? demo : undefined)
     if (!content) return refuse('NOT_FOUND')
     const draft = await readDraft(transaction, call.now)
     if (draft.version !== seen) return changedByOthers(draft)

@@ -80,6 +80,17 @@ type NewVersion = {
   publishesAt: Temporal.Instant
 }
 
+/** The house as it came, where it did not come as the demo: what 'as it came' means from now on. */
+export const insertFirstVersion = (
+  db: Db,
+  { content, changes, madeBy }: Omit<NewVersion, 'publishesAt'>,
+  now: Temporal.Instant,
+) =>
+  rows(db)`
+    insert into house_versions (number, content, changes, made_at, made_by, publishes_at)
+    overriding system value
+    values (0, ${JSON.stringify(content)}::jsonb, ${changes}, ${now}, ${madeBy}, ${now})`
+
 export async function insertVersion(
   db: Db,
   { content, changes, madeBy, publishesAt }: NewVersion,

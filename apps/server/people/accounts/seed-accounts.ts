@@ -2,8 +2,8 @@ import { normaliseEmail } from '#domain/account/email.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { findRow, insertRow } from '#server/platform/database/row.ts'
+import { hasOwner } from '#server/platform/house/has-owner.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
@@ -22,27 +22,30 @@ export async function seedAccounts(db: Db, seeds: Seeds, now: Temporal.Instant):
  */
 async function seedFirstAdmin(
   db: Db,
-  admin: { email: string; password: string },
+  { email, password }: { email: string; password: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  const [anAdmin] = await rows(db)`
-    select from users where role = 'Admin' and email_verified_at is not null limit 1`
-  if (anAdmin) return
+  if (await hasOwner(db)) return
+  const password_hash = await hashPassword(password)
+  await makeOwner(db, { email, name: 'Cafe Admin', password_hash }, now)
+}
 
-  const rights = {
-    role: 'Admin' as const,
-    password_hash: await hashPassword(admin.password),
-    email_verified_at: now,
-    updated_at: now,
-  }
+/** The first Admin, verified; whoever had the address before becomes it. */
+export async function makeOwner(
+  db: Db,
+  { email, name, password_hash }: { email: string; name: string; password_hash: string },
+  now: Temporal.Instant,
+): Promise<number> {
+  const rights = { role: 'Admin' as const, password_hash, email_verified_at: now, updated_at: now }
   const { id } = await db
     .insertInto('users')
-    .values({ ...rights, email: normaliseEmail(admin.email), name: 'Cafe Admin', created_at: now })
+    .values({ ...rights, email: normaliseEmail(email), name, created_at: now })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(rights))
     .returning('id')
     .executeTakeFirstOrThrow()
   await endSignIns(db, id)
   await recordSeed(db, { id, role: 'Admin' }, now)
+  return id
 }
 
 async function seedDemoAccounts(db: Db, now: Temporal.Instant): Promise<void> {

@@ -44,6 +44,8 @@ export interface VisitTables {
     currency: Generated<Currency>
     time_zone: Generated<Zone>
     prefix: Generated<string>
+    hours_checked_at: Instant | null
+    list_put_away_at: Instant | null
   }
   rooms: {
     id: Id

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { demo } from '#content/demo.ts'
+import { unnamedHouse } from '#content/starting/house.ts'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { isSame } from '#domain/house/changes.ts'
 import { DEFAULT_PLACE, type Place } from '#domain/house/place.ts'
@@ -10,6 +11,7 @@ import type { Site } from '#server/platform/http/read-site.ts'
 import { prepareDocument, type SiteDocument } from '#server/platform/http/site-document.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createSleeper } from '#server/platform/sleeper.ts'
+import { hasOwner } from './has-owner.ts'
 import { followPlace } from './place.ts'
 import { readHouse } from './published.ts'
 import type { RenderHouse } from './render-house.ts'
@@ -31,11 +33,18 @@ export function housePages({ db, clock, log, publicUrl, site, render }: Parts): 
   const built = site.documents
   let shown: Shown = { house: demo, place: DEFAULT_PLACE }
   const asBuilt = shown
+  // An owner is never taken away, so it is asked until there is one.
+  let isOwned = false
   let turn = Promise.resolve()
 
   async function look() {
+    isOwned ||= await hasOwner(db)
     const place = await followPlace(db)
-    const next = { house: await readHouse(db, clock.now()), place }
+    await show({ house: isOwned ? await readHouse(db, clock.now()) : unnamedHouse, place })
+    site.awaitsSetUp = !isOwned
+  }
+
+  async function show(next: Shown) {
     if (isSame(next, shown)) return
     // Swapped in one step, once all of it is written: a page is of the old house or of the new one.
     site.documents = isSame(next, asBuilt)

@@ -1,7 +1,7 @@
 import { demo } from '#content/demo.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { houseOn } from '#domain/house/house-on.ts'
-import type { Cafe, House } from '#domain/house/house.ts'
+import type { House } from '#domain/house/house.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
@@ -23,9 +23,6 @@ export async function readPublished(db: Db, now: Temporal.Instant): Promise<Hous
   }
   return known?.content ?? demo
 }
-
-/** The header of a mail is a picture of the demo's name; another cafe's stands there in letters. */
-export const isDrawn = ({ name }: Cafe) => name === demo.cafe.name
 
 /** As guests see it today. */
 export async function readHouse(db: Db, now: Temporal.Instant): Promise<House> {

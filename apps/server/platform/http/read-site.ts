@@ -12,6 +12,8 @@ export type Site = {
   inlineHashes: Record<string, InlineHashes>
   /** Files that name the site's own origin, with PUBLIC_URL in its place. */
   documents: Map<string, SiteDocument>
+  /** There is no owner yet: until then nothing but the page that makes one is shown. */
+  awaitsSetUp?: boolean
 }
 
 // Pages go by their address, compressed copies by what they are copies of; others write in the sitemap.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cafe } from '#domain/house/house.ts'
-import { isDrawn } from '#server/platform/house/published.ts'
+import { isNameDrawn } from '#domain/house/pictures.ts'
 import { headStyles } from './head-styles.ts'
 import type { Sending } from './mail-kind.ts'
 import { fonts, light } from './palette.ts'
@@ -95,7 +95,7 @@ function Header({ publicUrl, cafe }: MailLayoutProps['sending']) {
     <tr>
       <td align="center" style={{ paddingBottom: 16 }}>
         <a className="ink" href={publicUrl} style={wordmark}>
-          {isDrawn(cafe) ? (
+          {isNameDrawn(cafe) ? (
             // Lazy, or React adds a preload link, which mail filters do not like.
             <img
               loading="lazy"

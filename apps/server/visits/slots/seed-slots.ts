@@ -1,22 +1,23 @@
+import { parseSettings, DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
+import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import { hourlySlots } from '#domain/house/set-up.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 
-const FIRST_HOUR = 9
-const LAST_HOUR = 17
+const usual = hourlySlots(parseSettings(DEFAULT_SETTINGS).businessHours)
 
-/** One-hour slots from 09:00-10:00 to 17:00-18:00, in a cafe that never had any. */
-export async function seedSlots(db: Db, now: Temporal.Instant): Promise<void> {
+/** In a cafe that never had any: one an hour, from 09:00-10:00 to 17:00-18:00 unless told. */
+export async function seedSlots(
+  db: Db,
+  now: Temporal.Instant,
+  slots: readonly SlotTimes[] = usual,
+): Promise<void> {
   const known = await db.selectFrom('time_slots').select('id').limit(1).executeTakeFirst()
   if (known) return
-  const hours = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => FIRST_HOUR + index)
-  const slots = hours.map((hour) => ({
-    start_time: onTheHour(hour),
-    end_time: onTheHour(hour + 1),
+  const made = slots.map(({ startTime: start_time, endTime: end_time }) => ({
+    start_time,
+    end_time,
     created_at: now,
     updated_at: now,
   }))
-  await db.insertInto('time_slots').values(slots).execute()
-}
-
-function onTheHour(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`
+  await db.insertInto('time_slots').values(made).execute()
 }

@@ -3,6 +3,7 @@ import type { House, Resident } from '#domain/house/house.ts'
 import { restingWords } from '#domain/house/who-is-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { CatProfile, GenderIcon } from './cat-profile.tsx'
 import { CatPicture } from './cat-picture.tsx'
 
@@ -14,7 +15,10 @@ export const Cats = ({ cats, words }: Pick<House, 'cats' | 'words'>) => (
     <div>
       <h2>Meet Our Resident Cats</h2>
       {cats.length === 0 ? (
-        <p className="lead">Our cats are on their way to us. They move in soon.</p>
+        <div className="cat-none">
+          <img src={drawingAddress('empty-sofa')} alt="" width="320" height="240" loading="lazy" />
+          <p className="lead">Our cats are on their way to us. They move in soon.</p>
+        </div>
       ) : (
         <CatCards cats={cats} />
       )}

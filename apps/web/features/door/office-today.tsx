@@ -4,6 +4,7 @@ import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
+import { GettingReady } from '#web/office/getting-ready.tsx'
 import { AddNote, NoteList } from '#web/office/notes.tsx'
 import { useWaiting } from '#web/office/use-waiting.ts'
 import { WeekStrip } from '#web/office/week-strip.tsx'
@@ -75,6 +76,7 @@ export default function OfficeToday() {
           </ButtonLink>
         </div>
       </header>
+      {isToday && <GettingReady />}
       <WeekStrip chosen={date} />
       <Loaded query={query} what="the day" beside={beside}>
         {(day) => <RunOfDay day={day} now={now} />}

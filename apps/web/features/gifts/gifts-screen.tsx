@@ -2,11 +2,13 @@ import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import {
   GIFT_CATS,
+  GIFT_LOOKS,
   GIFT_MESSAGE_MOST,
   GIFT_REFUND_DAYS,
   giftAmounts,
   lastGiftDay,
 } from '#domain/pricing/gifts.ts'
+import { portrait } from '#domain/house/pictures.ts'
 import { formatPounds, labelInMoney } from '#domain/pricing/money.ts'
 import type { VisitOffer } from '#domain/pricing/visits.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
@@ -223,7 +225,8 @@ function Look({ form }: Part) {
         columns="grid-cols-3 sm:grid-cols-6"
         choices={GIFT_CATS.map((each) => ({
           value: each,
-          label: cats.find((one) => one.slug === each)?.name ?? each,
+          label:
+            cats.find(({ image }) => portrait(image) === `cats/${each}`)?.name ?? GIFT_LOOKS[each],
           picture: <CatPicture cat={each} className="w-full max-w-24" />,
         }))}
         chosen={cat}

@@ -1,4 +1,5 @@
 import type { House, Words } from '#domain/house/house.ts'
+import { isMapDrawn } from '#domain/house/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Section } from './section.tsx'
@@ -8,7 +9,7 @@ export function FindUs({ cafe, words: { location } }: Pick<House, 'cafe' | 'word
   return (
     <Section id="location" title={location.title} plain={location.plain}>
       <div className="find">
-        <CafeMap location={location} />
+        <CafeMap {...{ cafe, location }} />
         <div>
           <address>
             <strong>{cafe.name}</strong>
@@ -28,9 +29,20 @@ export function FindUs({ cafe, words: { location } }: Pick<House, 'cafe' | 'word
 }
 
 /** Drawn by us, and enough to find the door. The live map comes from another host: only if asked. */
-const CafeMap = ({ location }: Pick<Words, 'location'>) => (
+const CafeMap = ({ cafe, location }: Pick<House, 'cafe'> & Pick<Words, 'location'>) => (
   <div>
-    <img src={drawingAddress('map')} alt={location.map} width="480" height="360" loading="lazy" />
+    {isMapDrawn(cafe) ? (
+      <img src={drawingAddress('map')} alt={location.map} width="480" height="360" loading="lazy" />
+    ) : (
+      <img
+        src={drawingAddress('story/arrive')}
+        alt=""
+        width="640"
+        height="400"
+        loading="lazy"
+        className="object-cover"
+      />
+    )}
     <Button tone="quiet" size="small" data-press="map">
       Show the live map
     </Button>

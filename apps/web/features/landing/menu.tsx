@@ -9,6 +9,7 @@ export const Menu = ({ menu }: Pick<House, 'menu'>) => (
         <h2>{menu.title}</h2>
         <p className="lead in-many-words">{menu.lead}</p>
         <p className="lead in-plain-words">{menu.plain}</p>
+        {menu.groups.length === 0 && <p>Our menu is being written. Until then, just ask us.</p>}
         <div>
           {menu.groups.map((group) => (
             <div key={group.title}>

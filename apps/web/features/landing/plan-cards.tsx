@@ -39,16 +39,20 @@ export const PlanCards = ({ cafe, words: { visit } }: Pick<House, 'cafe' | 'word
       </div>
     </NoteCard>
     <NoteCard title="Events">
-      <ul className="events">
-        {visit.events.map((event) => (
-          <li key={event}>
-            {`${event} `}
-            <Badge tone="waiting">Coming Soon</Badge>
-          </li>
-        ))}
-      </ul>
+      {visit.events.length > 0 && (
+        <ul className="events">
+          {visit.events.map((event) => (
+            <li key={event}>
+              {`${event} `}
+              <Badge tone="waiting">Coming Soon</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
       {/* What is on sale already, once the server has said so. */}
-      <p data-fact="sessions" hidden />
+      <p data-fact="sessions" hidden={visit.events.length > 0}>
+        {visit.events.length === 0 && 'Nothing is planned yet. What is, will stand here.'}
+      </p>
     </NoteCard>
   </div>
 )

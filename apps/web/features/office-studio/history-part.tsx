@@ -18,15 +18,20 @@ export const HistoryPart = ({ studio }: { studio: Studio }) => (
         <Restore {...{ studio, number }} of={momentLabel(publishesAt)} />
       </li>
     ))}
-    <li className="border-t border-line pt-3">
-      <p className="mb-2 flex flex-wrap items-center gap-2">
-        <strong>As it came</strong>
-        {studio.published.length === 0 && <Badge tone="good">On the website</Badge>}
-      </p>
-      <Restore studio={studio} number={0} of="as it came" />
-    </li>
+    {!wasSetUp(studio) && (
+      <li className="border-t border-line pt-3">
+        <p className="mb-2 flex flex-wrap items-center gap-2">
+          <strong>As it came</strong>
+          {studio.published.length === 0 && <Badge tone="good">On the website</Badge>}
+        </p>
+        <Restore studio={studio} number={0} of="as it came" />
+      </li>
+    )}
   </ol>
 )
+
+/** Then the first version is how it came. */
+const wasSetUp = ({ published }: Studio) => published.some(({ number }) => number === 0)
 
 type Props = { studio: Studio; number: number; of: string }
 

@@ -1,12 +1,20 @@
 import type { House } from '#domain/house/house.ts'
 import { siteName } from '#domain/house/elsewhere.ts'
+import { inRoom } from '#domain/house/pictures.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { ArrowUpIcon } from '#web/ui/icons.tsx'
 import { SectionLinks } from './section-links.tsx'
 
-export const SiteFooter = ({ cafe, words: { footer } }: Pick<House, 'cafe' | 'words'>) => (
+/** Who lies at the foot of every page, where she lives here. */
+const SLEEPER = 'room/clootie'
+
+type Props = Pick<House, 'cafe' | 'words' | 'cats'>
+
+export const SiteFooter = ({ cafe, words: { footer }, cats }: Props) => (
   <footer id="contact" className="site-footer">
-    <img src={drawingAddress('room/clootie')} alt="" width="400" height="400" loading="lazy" />
+    {cats.some(({ image }) => inRoom(image) === SLEEPER) && (
+      <img src={drawingAddress(SLEEPER)} alt="" width="400" height="400" loading="lazy" />
+    )}
     <div>
       <div>
         <strong>{cafe.name}</strong>

@@ -1,5 +1,5 @@
 import type { House } from '#domain/house/house.ts'
-import { inRoom } from '#domain/house/pictures.ts'
+import { inRoom, poseOf } from '#domain/house/pictures.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Window } from '#web/visit/window.tsx'
 
@@ -47,11 +47,13 @@ type Residents = Pick<House, 'cats'>
 /** Who is drawn like that leads from there to her profile; let-cats-answer.ts has her answer a look. */
 const RoomCats = ({ cats, spots }: Residents & { spots: readonly Spot[] }) =>
   spots.map(({ drawing, x, y, size }) => {
-    const cat = cats.find(({ image, state }) => inRoom(image) === drawing && state === 'here')
+    const cat = cats.find(
+      ({ image, state }) => poseOf(inRoom(image)) === drawing && state === 'here',
+    )
     return (
       cat && (
         <a key={drawing} href={`#cat-${cat.slug}`} aria-label={`Meet ${cat.name}`}>
-          <image href={drawingAddress(drawing)} x={x} y={y} width={size} height={size} />
+          <image href={drawingAddress(inRoom(cat.image))} x={x} y={y} width={size} height={size} />
         </a>
       )
     )

@@ -1,7 +1,7 @@
 import type { SettingTexts } from '#domain/booking/settings.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Titled } from '#web/ui/titled.tsx'
-import { TimeRange } from '../time-range.tsx'
+import { TimeRange } from '#web/ui/time-range.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import { DAY_NAMES, firstHours, hoursOf, type Mode } from './hours-book.ts'
 import type { HoursForm } from './use-hours-form.ts'

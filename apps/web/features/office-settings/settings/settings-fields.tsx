@@ -1,16 +1,12 @@
-import { useId } from 'react'
 import { onlyWhoMay } from '#contract/rights.ts'
 import { numberOrZero, SETTING_KEYS } from '#domain/booking/settings.ts'
 import { type SettingKey, SETTINGS } from '#domain/booking/settings-table.ts'
-import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
-import { formatWeekendDays, parseWeekendDays } from '#domain/calendar/hours.ts'
 import { labelInMoney } from '#domain/pricing/money.ts'
+import { WeekdaysField } from '#web/act/weekdays-field.tsx'
 import { useAuth } from '#web/api/auth.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { CheckIcon } from '#web/ui/icons.tsx'
 import { SwitchField } from '#web/ui/switch-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TimeRange } from '../time-range.tsx'
+import { TimeRange } from '#web/ui/time-range.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 type Props = { form: SettingsForm }
@@ -51,7 +47,7 @@ function SettingField({ form, name, isLocked }: Props & { name: SettingKey; isLo
     )
   }
   const about = { label, hint, error: form.problems[name] }
-  if (field.kind === 'weekdays') return <WeekendDaysField {...about} value={value} onChange={set} />
+  if (field.kind === 'weekdays') return <WeekdaysField {...about} value={value} onChange={set} />
   if (field.kind === 'hours') {
     const [opensAt = '', closesAt = ''] = value.split('-')
     return (
@@ -79,56 +75,5 @@ function SettingField({ form, name, isLocked }: Props & { name: SettingKey; isLo
       onBlur={() => number !== value && set(number)}
       className="tabular-nums"
     />
-  )
-}
-
-type DaysProps = {
-  label: string
-  hint?: string
-  error?: string
-  /** 'Saturday,Sunday' */
-  value: string
-  onChange: (text: string) => void
-}
-
-function WeekendDaysField({ label, hint, error, value, onChange }: DaysProps) {
-  const id = useId()
-  const chosen = parseWeekendDays(value) ?? []
-  const toggle = (day: Weekday, isOn: boolean) =>
-    onChange(
-      formatWeekendDays(WEEKDAYS.filter((each) => (each === day ? isOn : chosen.includes(each)))),
-    )
-  return (
-    <fieldset aria-describedby={`${id}-hint ${id}-error`} className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className="grid grid-cols-7 gap-1 sm:max-w-md">
-        {WEEKDAYS.map((day) => (
-          <label
-            key={day}
-            className={
-              'grid min-h-11 cursor-pointer place-items-center rounded-sm border-[1.5px] border-line-strong bg-card text-sm ' +
-              'has-checked:border-moss has-checked:bg-moss-wash has-checked:font-semibold has-checked:text-moss ' +
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marmalade-ink'
-            }
-          >
-            <input
-              type="checkbox"
-              aria-label={weekdayName(day)}
-              checked={chosen.includes(day)}
-              onChange={(event) => toggle(day, event.target.checked)}
-              className="sr-only"
-            />
-            <span aria-hidden="true" className="flex flex-col items-center leading-tight">
-              {weekdayName(day).slice(0, 3)}
-              {chosen.includes(day) && <CheckIcon className="-my-1 size-4" />}
-            </span>
-          </label>
-        ))}
-      </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-        {hint}
-      </p>
-      <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
   )
 }

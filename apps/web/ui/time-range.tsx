@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldError, Hint } from '#web/ui/field.tsx'
+import { FieldError, Hint } from './field.tsx'
 
 export type Range = { opensAt: string; closesAt: string }
 

@@ -1,0 +1,1 @@
+export { SetUpScreen as Component } from '#web/features/set-up/set-up-screen.tsx'
