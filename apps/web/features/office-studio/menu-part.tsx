@@ -15,7 +15,7 @@ export const MenuPart = ({ studio }: { studio: Studio }) => (
   <PartForm
     part="menu"
     studio={studio}
-    intro="What hangs on the board over the counter, with its prices as guests read them: £3.40, or free. Of each dish you say what is in it: all 14 allergens, before it can be published."
+    intro="What hangs on the board over the counter, with its prices as guests read them, or free. Of each dish you say what is in it: all 14 allergens, before it can be published."
   >
     {(menu, change) => (
       <>
