@@ -18,6 +18,8 @@ test('an owner says what is in a dish and lets a cat look for a home; guests fin
   const publish = async () => {
     await studio.getByRole('button', { name: 'Publish...' }).click()
     await press(page, 'Publish the draft?', 'Publish now')
+    // All pages are written anew before it is done.
+    await expect(dialog(page, 'Publish the draft?')).toBeHidden({ timeout: 40_000 })
     await expectToast(page, 'Published')
   }
   await signIn(page, product, admin)

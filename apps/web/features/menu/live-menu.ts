@@ -4,44 +4,47 @@ import { readDishFacts } from './dish-facts.ts'
 
 /** Shows the dishes that a guest asks for. What that is stands in the address: it can be kept and sent. */
 export function liveMenu() {
-  const form = document.querySelector<HTMLFormElement>('.dish-wish')
-  if (!form) return
-  fillFromAddress(form)
-  if (location.search) showSuiting(form)
-  form.addEventListener('change', () => {
-    showSuiting(form)
-    history.replaceState(history.state, '', addressOf(form))
+  const wishes = document.querySelector('.dish-wish')
+  if (!wishes) return
+  fillFromAddress(wishes)
+  if (location.search) showSuiting(wishes)
+  wishes.addEventListener('change', () => {
+    showSuiting(wishes)
+    history.replaceState(history.state, '', addressOf(wishes))
   })
 }
 
 export const menuPresses: Presses = { 'print-menu': () => print() }
 
-function fillFromAddress(form: HTMLFormElement) {
+function fillFromAddress(wishes: Element) {
   const asked = new URLSearchParams(location.search)
-  for (const field of form.querySelectorAll('input')) {
-    field.checked = field.value
-      ? asked.getAll(field.name).includes(field.value)
-      : !asked.get(field.name)
+  for (const field of wishes.querySelectorAll('input')) {
+    field.checked = (asked.get(field.name) ?? '') === field.value
   }
 }
 
-function addressOf(form: HTMLFormElement): string {
-  const said = [...new FormData(form)].filter(([, value]) => value !== '')
-  const query = new URLSearchParams(said as [string, string][])
+/** What is ticked, but for what asks for nothing: 'milk' → 'without', 'diet' → 'vegan'. */
+const said = (wishes: Element) =>
+  [...wishes.querySelectorAll<HTMLInputElement>('input:checked')]
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => [name, value])
+
+function addressOf(wishes: Element): string {
+  const query = new URLSearchParams(said(wishes))
   return query.size > 0 ? `?${query}` : location.pathname
 }
 
-function wishOf(form: HTMLFormElement): DishWish {
-  const data = new FormData(form)
+function wishOf(wishes: Element): DishWish {
+  const asked = new Map(said(wishes).map(([name = '', value = '']) => [name, value]))
   return {
-    without: data.getAll('without').map(String),
-    diet: String(data.get('diet') ?? ''),
-    takesTraces: data.has('traces'),
+    without: [...asked].filter(([, value]) => value === 'without').map(([name]) => name),
+    diet: asked.get('diet') ?? '',
+    takesTraces: asked.has('traces'),
   }
 }
 
-function showSuiting(form: HTMLFormElement) {
-  const wish = wishOf(form)
+function showSuiting(wishes: Element) {
+  const wish = wishOf(wishes)
   for (const dish of document.querySelectorAll<HTMLElement>('[data-contains]')) {
     dish.hidden = !suits(readDishFacts(dish), wish)
   }

@@ -1,13 +1,13 @@
 import { allergenRows } from '#domain/house/allergens.ts'
 import { DIET_WORDS } from '#domain/house/dish.ts'
 
-/** What a guest does not eat: its fields are named as in the address. */
+/** What a guest does not eat: its fields are named as in the address. No form: nothing of it is sent. */
 export const WishForm = () => (
-  <form className="dish-wish" aria-label="Find what you can eat">
+  <section className="dish-wish" aria-label="Find what you can eat">
     <fieldset>
       <legend>Without</legend>
       {allergenRows.map(({ allergen, label }) => (
-        <Choice key={allergen} type="checkbox" name="without" value={allergen} label={label} />
+        <Choice key={allergen} type="checkbox" name={allergen} value="without" label={label} />
       ))}
     </fieldset>
     <fieldset>
@@ -21,7 +21,7 @@ export const WishForm = () => (
       <legend>Traces</legend>
       <Choice type="checkbox" name="traces" value="fine" label="‘May contain’ is fine for me" />
     </fieldset>
-  </form>
+  </section>
 )
 
 type ChoiceProps = {
