@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
+import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
 import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
 import { mailKinds } from './mail-kinds.ts'
 import type { MailKind } from './platform/mail/mail-kind.ts'
@@ -69,10 +70,13 @@ const written = (kind: MailKind<unknown>, cafe = anotherCafe) => {
   return [subjectOf(kind, own, cafe), html, text, ...files].join('\n')
 }
 
+afterEach(() => setCafePlace(DEFAULT_PLACE))
+
 test.each(mailKinds.map((kind) => [kind.name, kind as MailKind<unknown>]))(
   '%s is of the cafe that sends it',
   (_, kind) => {
     expect(written(kind, demo.cafe)).toMatch(DEMO_IDENTITY)
+    setCafePlace({ ...DEFAULT_PLACE, currency: 'EUR', timeZone: 'Europe/Dublin' })
     expect(written(kind)).not.toMatch(DEMO_IDENTITY)
     expect(written(kind)).toContain('The Purr, 1 Quay Street, Howth, H91 X2')
   },
