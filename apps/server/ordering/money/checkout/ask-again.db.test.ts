@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   bookAndPay,
@@ -10,6 +11,8 @@ import {
   sharedCafe,
   visitor,
 } from '#testing/cafe.ts'
+import { callBy } from '#server/ordering/booking/booking-call.ts'
+import { openNewCheckout } from './open-checkout.ts'
 import { askAgainLater } from './payments.queries.ts'
 import { reconcileRefunds } from './reconcile.ts'
 
@@ -35,6 +38,18 @@ const later = async (duration: Temporal.DurationLike) => {
   await pass(cafe, duration)
   await reconcileRefunds(cafe.parts)
 }
+
+test('what a killed database has lost is not answered as an order that can be paid', async () => {
+  const bookingId = await paid()
+  const lost = { ...(await paymentOf(bookingId)), id: 999_999, idempotency_key: randomUUID() }
+  const asking = openNewCheckout(
+    cafe.parts,
+    lost,
+    await bookingRow(cafe, bookingId),
+    callBy('system', cafe.parts),
+  )
+  await expect(asking).rejects.toMatchObject({ refusal: { refused: 'UNAVAILABLE' } })
+})
 
 test('a refund made at the provider is found, though its event is lost', async () => {
   const id = await paid()

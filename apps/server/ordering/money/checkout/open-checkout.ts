@@ -11,6 +11,8 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { writingInBatches } from '#server/platform/database/together.ts'
+import { Refused } from '#server/platform/http/error-replies.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 import { findPaidFor } from './paid-for.ts'
 import type { NewPayment } from './start-payment.ts'
@@ -46,8 +48,10 @@ export async function openNewCheckout(
 ): Promise<Checkout | null> {
   try {
     const checkout = await askForCheckout(parts, payment, reference, call.now)
-    if (checkout) await keepCheckout(parts.db, { date, id: payment.id, checkout, call })
-    else await giveUp(parts, payment, call)
+    if (!checkout) await giveUp(parts, payment, call)
+    else if (!(await keepCheckout(parts.db, { date, payment, checkout, call }))) {
+      throw new Refused(refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
+    }
     return checkout
   } catch (error) {
     if (error instanceof ProviderUnavailable && error.keyInUse) {
@@ -119,14 +123,24 @@ async function findLost({ card }: Pick<BookingParts, 'card'>, payment: Asked) {
   return orNothing(card.findCheckout({ sessionReference, from, to }), null)
 }
 
-type Kept = { date: string; id: number; checkout: Checkout; call: BookingCall }
+type Kept = {
+  date: string
+  payment: Pick<Payment, 'id' | 'idempotency_key'>
+  checkout: Checkout
+  call: BookingCall
+}
 
-/** The checkout's event may have been here first; that knows no way to it, though. */
+/**
+ * The checkout's event may have been here first; that knows no way to it, though. Answers whether there is
+ * such a payment: an order is written by an asynchronous commit, which this one makes safe. A database that
+ * was killed in between has lost it, and may have given its id to another; its customer must not be told to pay.
+ */
 const keepCheckout = writingInBatches(
   ({ date }: Kept) => date,
   async (db: Db, kept) => {
-    const opened = kept.map(({ id, checkout, call: { actor, now, requestId } }) => ({
-      id,
+    const opened = kept.map(({ payment, checkout, call: { actor, now, requestId } }) => ({
+      id: payment.id,
+      idempotency_key: payment.idempotency_key,
       provider_session_id: checkout.id,
       checkout_url: checkout.url,
       actor_kind: actor.kind,
@@ -134,28 +148,33 @@ const keepCheckout = writingInBatches(
       request_id: requestId ?? null,
       now,
     }))
-    await rows(db)`
+    const ids = kept.map(({ payment }) => payment.id)
+    const here = await rows<{ id: number }>(db)`
       with opened as (
         select * from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as opened (id bigint,
-          provider_session_id text, checkout_url text, actor_kind text, actor_id bigint,
+          idempotency_key text, provider_session_id text, checkout_url text, actor_kind text, actor_id bigint,
           request_id text, now timestamptz)
       ), kept as (
         update payments set provider_session_id = opened.provider_session_id,
           checkout_url = opened.checkout_url, payer_email = null, version = version + 1,
           updated_at = now
         from opened
-        where payments.id = any(${kept.map(({ id }) => id)}::bigint[])
-          and payments.id = opened.id and (payments.provider_session_id is null
+        where payments.id = any(${ids}::bigint[])
+          and payments.id = opened.id and payments.idempotency_key = opened.idempotency_key
+          and (payments.provider_session_id is null
           or (payments.checkout_url is null and opened.checkout_url is not null))
         returning opened.*, jsonb_build_object('status', status, 'isKept',
           (select is_kept from tenders where id = tender_id), 'attention', attention) as told
+      ), remembered as (
+        insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
+          after, request_id)
+        select now, actor_kind, actor_id, 'payment.checkout-opened', 'payment', id::text, told, told,
+          request_id
+        from kept
       )
-      insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
-        after, request_id)
-      select now, actor_kind, actor_id, 'payment.checkout-opened', 'payment', id::text, told, told,
-        request_id
-      from kept`
-    return kept
+      select payments.id from payments join opened using (id, idempotency_key)
+      where payments.id = any(${ids}::bigint[])`
+    return kept.map(({ payment }) => here.some(({ id }) => id === payment.id))
   },
 )
 
