@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
-import { readHouse } from './house-block.ts'
+import { readHouse, readPreview } from './house-block.ts'
 import { HouseProvider } from './house.tsx'
 import { loadRoutes } from './load-routes.ts'
 import { routes } from './routes.ts'
@@ -11,8 +11,12 @@ import { trustOwnWorker } from './trust-own-worker.ts'
 
 trustOwnWorker()
 
+// A draft is shown below an address of its own.
+const base = readPreview()?.base ?? ''
+if (base) void import('./preview-island.tsx')
+
 // The frame that says so is replaced once, by the page itself.
-await Promise.all([stylesheetLoaded(), loadRoutes(routes, location.pathname)])
+await Promise.all([stylesheetLoaded(), loadRoutes(routes, location.pathname.slice(base.length))])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -21,7 +25,7 @@ startTransition(() =>
   createRoot(root).render(
     <StrictMode>
       <HouseProvider value={readHouse()}>
-        <BrowserRouter>
+        <BrowserRouter basename={base}>
           <App />
         </BrowserRouter>
       </HouseProvider>

@@ -3,6 +3,7 @@ import { demo } from '#content/demo.ts'
 import { palette } from '#domain/house/palette.ts'
 import { readColoursFile, tokensOf } from '#domain/house/colours-css.ts'
 import type { House } from '#domain/house/house.ts'
+import { markTexts } from '#domain/house/marked-texts.ts'
 import { contentsOf, writeHouse } from './entry-server.tsx'
 
 const files = Object.keys(contentsOf(demo))
@@ -46,6 +47,18 @@ test('another house is another page: its own cats, words and name, and nothing o
   expect(page).toContain('Meet Toast')
   expect(page).not.toMatch(/Wynd & Whiskers|Wynd &amp; Whiskers|Load More Cats|cat-biscuit/)
   expect(JSON.parse(manifest).name).toBe('The Purr')
+})
+
+test('a draft is drawn as the site will be, but for where its texts are from; its frames say that they are one', () => {
+  const told = { base: '/preview/x', until: '2026-11-18T12:00:00Z' }
+  const block = `<script type="application/json" id="preview">${JSON.stringify(told)}</script>`
+  const preview = { ...told, marked: markTexts(demo) }
+  const [pages, plain] = [writeHouse({ house: demo, preview }, shells), write(demo)]
+  expect(pages['index.html']).toContain('<edit-text data-path="words.hero.badge">')
+  for (const file of files) {
+    const bare = pages[file]?.replaceAll(/<\/?edit-text[^>]*>/g, '').replace(block, '')
+    expect(bare).toBe(plain[file])
+  }
 })
 
 test.each([0, 40])('a house with %i cats has a page', (count) => {

@@ -15,6 +15,7 @@ fillLiveFacts()
 fetchAppOnIntent()
 answerPresses({ ...sitePresses, ...landingPresses, ...catPresses })
 if (hasToastFromBeforeReload()) void import('./toast-island.tsx')
+if (document.getElementById('preview')) void import('./preview-island.tsx')
 
 document.getElementById('root')?.removeAttribute('data-prerendered')
 
