@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#testing/product.ts'
-import { UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { unchargeablePrice } from '#domain/pricing/price.ts'
 import { expectAxeClean } from '#testing/browser/axe.ts'
 import { inDays } from '#testing/browser/booking-steps.ts'
 import { unpaidVisit } from '#testing/browser/paid-visits.ts'
@@ -47,7 +47,7 @@ test('a change says what it does, is saved, and goes back to the defaults', asyn
     await save(page)
     await expectToast(page, 'Error saving settings')
     await expect(page.getByLabel('Base price (£)')).toHaveAccessibleDescription(
-      new RegExp(UNCHARGEABLE_PRICE),
+      new RegExp(unchargeablePrice()),
     )
 
     await page.getByLabel('Business hours: closes at').fill('08:00')

@@ -21,4 +21,4 @@ export const anotherCafe: Cafe = {
 
 /** Whatever only the demo says of itself. */
 export const DEMO_IDENTITY =
-  /Wynd|Whiskers|wyndand|Lantern|Kirkbrae|KB1 2WW|01632 960117|mail-header|behind the cafe/
+  /Wynd|Whiskers|wyndand|Lantern|Kirkbrae|KB1 2WW|01632 960117|mail-header|behind the cafe|£|Europe\/London/

@@ -139,9 +139,9 @@ async function addMoney(db: Db, part: Part): Promise<void> {
       now(), now() from bookings
     where id ${within(part)} and status in ('completed', 'confirmed', 'cancelled')`.execute(db)
   await sql`insert into payments (id, tender_id, session_reference, idempotency_key, status,
-      description, success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
+      currency, description, success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
     overriding system value
-    select id, id, 'cs_' || lpad(id::text, 26, '0'), 'past ' || id, 'paid', '', '', '',
+    select id, id, 'cs_' || lpad(id::text, 26, '0'), 'past ' || id, 'paid', 'gbp', '', '', '',
       now(), now(), now(), now() from tenders where id ${within(part)}`.execute(db)
   await sql`insert into refunds (payment_id, idempotency_key, amount_pence, status, reason, origin,
       created_at, updated_at)

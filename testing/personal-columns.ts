@@ -239,7 +239,10 @@ export const COLUMNS: Record<string, Columns> = {
     others:
       'id tender_id flow amount_pence refund_id reverses at till_date told_by call_id credit_id',
   },
-  house: { others: 'id rules_version late_after_minutes people_per_staff settings_changed_at' },
+  house: {
+    others:
+      'id rules_version late_after_minutes people_per_staff settings_changed_at country currency time_zone prefix',
+  },
   house_draft: { others: 'id version content parts edited_at edited_by' },
   house_versions: {
     others: 'id number content changes made_at made_by publishes_at taken_back_at',

@@ -5,6 +5,7 @@ import { demo } from '#content/demo.ts'
 import { gap } from '#contract/session-page.ts'
 import { placesOf } from '#domain/house/house-texts.ts'
 import { withText } from '#domain/house/texts.ts'
+import { DEFAULT_PLACE, type Place, setCafePlace } from '#domain/house/place.ts'
 import { prepareDocument } from '#server/platform/http/site-document.ts'
 import { openWallets } from '#server/platform/wallet/open-wallets.ts'
 import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
@@ -18,6 +19,12 @@ import { addSession } from '#testing/sessions.ts'
 import { writtenMails } from '#testing/written-mails.ts'
 
 const PAGE = `${gap('name')} ${gap('slug')} ${gap('description')} ${gap('events')} ${gap('words')}`
+const DUBLIN: Place = {
+  country: 'IE',
+  currency: 'EUR',
+  timeZone: 'Europe/Dublin',
+  prefix: 'PUR',
+}
 const html = 'text/html; charset=utf-8'
 const site = {
   folder: import.meta.dirname,
@@ -41,8 +48,12 @@ beforeAll(async () => {
   const edit = { cafe: anotherCafe }
   const { body } = await owner.call('PUT', 'office/studio/draft', { seen: 0, edit })
   await owner.call('POST', 'office/studio/publish', { seen: body.version })
+  await owner.call('PUT', 'office/studio/place', { seen: DEFAULT_PLACE, place: DUBLIN })
 })
-afterAll(() => server.close())
+afterAll(() => {
+  setCafePlace(DEFAULT_PLACE)
+  return server.close()
+})
 
 const expectOwn = (text: string, own = anotherCafe.name) => {
   expect(text).toContain(own)
@@ -62,6 +73,8 @@ test('the page of a session', async () => {
   const { body } = await server.app.inject('/sessions/quiet-hour')
   expectOwn(body, 'Quiet hour at The Purr')
   expectOwn(body, '"streetAddress":"1 Quay Street"')
+  expectOwn(body, '"addressCountry":"IE"')
+  expectOwn(body, '"priceCurrency":"EUR"')
 })
 
 test('the passes of a ticket', async () => {

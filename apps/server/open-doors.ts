@@ -25,6 +25,7 @@ import { takeNobodyNew } from './platform/http/drain.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import type { Site } from './platform/http/read-site.ts'
 import { housePages } from './platform/house/house-pages.ts'
+import { followPlace } from './platform/house/place.ts'
 import { renderingIn } from './platform/house/render-house.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -94,6 +95,7 @@ export async function openDoors(opening: Opening): Promise<void> {
     ),
     prepare(opening, clock.now()),
   ])
+  await followPlace(db)
   closing.throwIfAborted()
   await started.begin(watchDatabaseClock(db, providers.noteClock))
 

@@ -236,6 +236,7 @@ test('every route there is, and who may call it', () => {
       "PUT /Api/office/sessions/:id/state staff: schedule",
       "PUT /Api/office/shifts/:id staff: schedule",
       "PUT /Api/office/studio/draft staff: settings",
+      "PUT /Api/office/studio/place staff: prices",
       "PUT /Api/office/welfare staff: schedule",
       "PUT /Api/public/gift/receiver anyone",
       "PUT /Api/public/profile signed-in",

@@ -2,14 +2,16 @@ import './theme/site.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import type { AppHouse } from '#domain/house/house.ts'
 import { App } from './app.tsx'
-import { readHouse, readPreview } from './house-block.ts'
+import { enterHouse, readPreview } from './house-block.ts'
 import { HouseProvider } from './house.tsx'
 import { loadRoutes } from './load-routes.ts'
 import { routes } from './routes.ts'
 import { trustOwnWorker } from './trust-own-worker.ts'
 
 trustOwnWorker()
+const house = enterHouse<AppHouse>()
 
 // A draft is shown below an address of its own.
 const base = readPreview()?.base ?? ''
@@ -24,7 +26,7 @@ if (!root) throw new Error('The page has no #root')
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <HouseProvider value={readHouse()}>
+      <HouseProvider value={house}>
         <BrowserRouter basename={base}>
           <App />
         </BrowserRouter>

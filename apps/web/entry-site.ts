@@ -3,11 +3,13 @@ import { catPresses, liveCats } from './features/cats/live-cats.ts'
 import { fillLiveFacts } from './features/landing/fill-live-facts.ts'
 import { landingPresses } from './features/landing/landing-presses.ts'
 import { letCatsAnswer } from './features/landing/let-cats-answer.ts'
+import { enterHouse } from './house-block.ts'
 import { liveSite, sitePresses } from './features/site/live-site.ts'
 import { answerPresses } from './ui/answer-presses.ts'
 import { hasToastFromBeforeReload } from './ui/toast-after-reload.ts'
 
 // The pages of routes/documents.tsx come finished; this is all that brings them to life.
+enterHouse()
 liveSite()
 liveCats()
 letCatsAnswer()

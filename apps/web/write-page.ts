@@ -1,7 +1,7 @@
 import type { AppHouse, Cafe } from '#domain/house/house.ts'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import type { Preview } from '#contract/preview.ts'
-import { dataBlock, houseBlock, previewBlock } from './house-block.ts'
+import { dataBlock, houseBlock, placeBlock, previewBlock } from './house-block.ts'
 import { type Page, documentTitle } from './page.ts'
 
 /** A page of one house, to be written into its shell (build/shell.ts). */
@@ -30,10 +30,10 @@ export function writePage(
   return shell
     .replace('<!--head-->', () => pageHead(content, house.cafe) + colours)
     .replace('<!--app-->', () => content.html)
-    .replace(
-      '<!--house-->',
-      () => (content.whole ? '' : houseBlock(house)) + (preview ? previewBlock(preview) : ''),
-    )
+    .replace('<!--house-->', () => {
+      const told = content.whole ? placeBlock(house) : houseBlock(house)
+      return told + (preview ? previewBlock(preview) : '')
+    })
 }
 
 /** What the page at `path` tells browsers, search engines and link previews about itself. */

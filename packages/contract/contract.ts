@@ -32,7 +32,7 @@ import { secondFactorEndpoints } from './second-factor.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { settingsEndpoints } from './settings.ts'
 import { staffEndpoints } from './staff.ts'
-import { studioEndpoints } from './studio.ts'
+import { placeEndpoints, studioEndpoints } from './studio.ts'
 import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './users.ts'
 import { visitEndpoints } from './visits.ts'
@@ -76,6 +76,7 @@ export const contract = whole({
   ...photoEndpoints,
   ...rotaEndpoints,
   ...staffEndpoints,
+  ...placeEndpoints,
   ...studioEndpoints,
   ...ticketEndpoints,
   ...userEndpoints,

@@ -46,7 +46,7 @@ export const paymentEndpoints = {
       paymentStatus,
       amountInMinor: z.int(),
       refundedInMinor: z.int(),
-      currency: z.literal('gbp'),
+      currency: z.string().length(3),
     }),
     refusals: ['NOT_FOUND'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WEEKDAYS } from '#domain/calendar/calendar-date.ts'
-import { toPence } from '#domain/pricing/money.ts'
+import { formatPounds, toPence } from '#domain/pricing/money.ts'
 import { text } from './fields.ts'
 
 export const count = (least: number, most: number) => {
@@ -8,11 +8,16 @@ export const count = (least: number, most: number) => {
   return z.int(error).min(least, error).max(most, error)
 }
 
+const MOST_PENCE = 100_000
+
 /** Pounds as they are sent, pence as they are meant. */
 export const price = z.number().transform((sent, context) => {
   const pence = toPence(sent)
-  if (pence !== null && pence >= 0 && pence <= 100_000) return pence
-  context.addIssue({ code: 'custom', message: 'Enter an amount from £0 to £1000 in whole pence.' })
+  if (pence !== null && pence >= 0 && pence <= MOST_PENCE) return pence
+  context.addIssue({
+    code: 'custom',
+    message: `Enter an amount from ${formatPounds(0)} to ${formatPounds(MOST_PENCE)}.`,
+  })
   return z.NEVER
 })
 

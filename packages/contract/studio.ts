@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alike } from './endpoint.ts'
 import { house, houseEdit } from './house-fields.ts'
+import { place } from './place-fields.ts'
 
 const version = z.object({
   number: z.int(),
@@ -25,6 +26,9 @@ export const studioEndpoints = alike({ access: { staff: 'settings' } })({
       waiting: version.nullable(),
       /** The latest first; the first of them is what the public sees. */
       published: z.array(version),
+      place,
+      /** Something was sold: all but the country stays. */
+      isSettled: z.boolean(),
     }),
   },
   'PUT office/studio/draft': {
@@ -55,3 +59,13 @@ export const studioEndpoints = alike({ access: { staff: 'settings' } })({
     response: z.object({ address: z.string(), endsAt: z.string() }),
   },
 })
+
+export const placeEndpoints = {
+  'PUT office/studio/place': {
+    summary: 'Say where the cafe is: but for the country, until something was sold',
+    access: { staff: 'prices' },
+    body: z.strictObject({ seen: place, place }),
+    response: place,
+    refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE'],
+  },
+} as const

@@ -3,7 +3,7 @@ import { cardEnding } from './cards.ts'
 import { must, refuse } from './errors.ts'
 import { refundReasons, type Charge, type Refund } from './objects.ts'
 import { metadata, text, whole } from './parameters.ts'
-import { emit, newId, plan, pounds, SOME_TIME, timeOf, type Sandbox } from './sandbox.ts'
+import { emit, newId, plan, money, SOME_TIME, timeOf, type Sandbox } from './sandbox.ts'
 
 export const refundParameters = z.strictObject({
   payment_intent: text(),
@@ -67,7 +67,8 @@ function checkRefundable(charge: Charge, amount: number): void {
   }
   if (amount <= left) return
   const of = charge.amount_refunded > 0 ? 'unrefunded amount on charge' : 'charge amount'
-  const message = `Refund amount (${pounds(amount)}) is greater than ${of} (${pounds(left)})`
+  const shown = (minor: number) => money(minor, charge.currency)
+  const message = `Refund amount (${shown(amount)}) is greater than ${of} (${shown(left)})`
   throw refuse(message, { param: 'amount' })
 }
 

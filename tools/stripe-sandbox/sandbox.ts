@@ -53,5 +53,6 @@ export function newId(prefix: string, length = 24): string {
   return prefix + letters.join('')
 }
 
-export const pounds = (pence: number) =>
-  `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
+/** '£15.00': of hundredths. */
+export const money = (minor: number, currency: string) =>
+  (minor / 100).toLocaleString('en-GB', { style: 'currency', currency })

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { must, refuse } from './errors.ts'
 import type { Session } from './objects.ts'
 import { list, metadata, moment, text, webAddress, whole } from './parameters.ts'
-import { emit, newId, plan, pounds, timeOf, type Sandbox } from './sandbox.ts'
+import { emit, newId, plan, money, timeOf, type Sandbox } from './sandbox.ts'
 
 const HALF_AN_HOUR = 30 * 60
 const A_DAY = 24 * 3600
-const [LEAST_PENCE, MOST_PENCE] = [30, 99_999_999]
+const MOST = 99_999_999
+/** The least that is charged, by currency, in hundredths. */
+const LEAST: Record<string, number> = { gbp: 30, dkk: 250, nok: 300, sek: 300 }
+const LEAST_ELSEWHERE = 50
 
 export const sessionParameters = z.strictObject({
   mode: z.literal('payment'),
@@ -20,7 +23,7 @@ export const sessionParameters = z.strictObject({
     z.strictObject({
       quantity: whole({ min: 1, max: 999_999 }),
       price_data: z.strictObject({
-        currency: z.literal('gbp'),
+        currency: z.string().regex(/^[a-z]{3}$/),
         unit_amount: whole(),
         product_data: z.strictObject({ name: text(), description: text(40_000).optional() }),
       }),
@@ -56,15 +59,16 @@ function describeSession(sandbox: Sandbox, wanted: Wanted): Session {
     (sum, { quantity, price_data }) => sum + price_data.unit_amount * quantity,
     0,
   )
+  const currency = wanted.line_items[0]?.price_data.currency ?? 'gbp'
   const [id, now] = [newId('cs_test_a1', 58), timeOf(sandbox)]
   return {
     id,
     object: 'checkout.session',
-    amount_total: checkTotal(total),
+    amount_total: checkTotal(total, currency),
     cancel_url: wanted.cancel_url ?? null,
     client_reference_id: wanted.client_reference_id ?? null,
     created: now,
-    currency: 'gbp',
+    currency,
     customer_email: wanted.customer_email ?? null,
     expires_at: checkExpiry(wanted.expires_at ?? now + A_DAY, now),
     livemode: false,
@@ -81,14 +85,15 @@ function describeSession(sandbox: Sandbox, wanted: Wanted): Session {
   }
 }
 
-function checkTotal(total: number): number {
+function checkTotal(total: number, currency: string): number {
   const rule = "The Checkout Session's total amount due must"
-  if (total < LEAST_PENCE) {
-    const code = 'amount_too_small'
-    throw refuse(`${rule} add up to at least ${pounds(LEAST_PENCE)} gbp`, { code })
+  const shown = (minor: number) => `${money(minor, currency)} ${currency}`
+  const least = LEAST[currency] ?? LEAST_ELSEWHERE
+  if (total < least) {
+    throw refuse(`${rule} add up to at least ${shown(least)}`, { code: 'amount_too_small' })
   }
-  if (total <= MOST_PENCE) return total
-  throw refuse(`${rule} be no more than ${pounds(MOST_PENCE)} gbp`, { code: 'amount_too_large' })
+  if (total <= MOST) return total
+  throw refuse(`${rule} be no more than ${shown(MOST)}`, { code: 'amount_too_large' })
 }
 
 function checkExpiry(expiresAt: number, now: number): number {

@@ -106,7 +106,7 @@ function wrongState(row: Row, checkout: Checkout, isReconciled: boolean): string
   return [
     ...(checkout.state === 'paid' ? [] : [`is paid here, but ${checkout.state} at the provider`]),
     ...(checkout.amountPence === row.amount_pence ? [] : ['has another amount at the provider']),
-    ...(checkout.currency === 'gbp' ? [] : ['is not in pounds']),
+    ...(checkout.currency === row.currency ? [] : ['has another currency at the provider']),
     ...(checkout.bookingReference === row.reference ? [] : ['belongs to another booking']),
   ]
 }

@@ -42,7 +42,7 @@ create table users (
     check (role in ('User', 'Admin', 'Manager', 'Desk', 'Door', 'Accountant')),
   constraint users_email_normal check (email = lower(btrim(email)) and length(email) <= 254),
   constraint users_name_length check (length(name) between 1 and 100),
-  constraint users_phone_normal check (phone ~ '^\+447[0-9]{9}$'),
+  constraint users_phone_normal check (phone ~ '^\+[1-9][0-9]{6,14}$'),
   -- Erasure takes every personal column at once; a living account always has the three it needs.
   constraint users_erased_or_whole check (
     case when erased_at is null

@@ -63,7 +63,13 @@ create table house (
   -- How many people in the room one of the staff looks after.
   people_per_staff integer not null default 10 check (people_per_staff between 1 and 100),
   -- Null until the first start has written the defaults.
-  settings_changed_at timestamptz
+  settings_changed_at timestamptz,
+  -- Where the cafe is: what its prices, clocks and numbers mean (docs/rules/studio.md#place).
+  country text not null default 'GB' check (country ~ '^[A-Z]{2}$'),
+  currency text not null default 'GBP' check (currency ~ '^[A-Z]{3}$'),
+  time_zone text not null default 'Europe/London',
+  -- Of references: a gift card has its own.
+  prefix text not null default 'WW' check (prefix ~ '^[A-Z]{2,4}$' and prefix <> 'GIFT')
 );
 
 -- A place with seats. Its weekend days have seats of their own.

@@ -2,7 +2,7 @@
 
 create table bookings (
   id bigint generated always as identity primary key,
-  reference text not null unique check (reference ~ '^WW-[A-Z0-9]{8}$'),
+  reference text not null unique check (reference ~ '^[A-Z]{2,4}-[A-Z0-9]{8}$'),
   -- A customer's account, or a contact.
   user_id bigint references users,
   contact_id bigint references contacts,

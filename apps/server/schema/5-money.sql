@@ -83,7 +83,7 @@ create table payments (
   payer_email text,
   success_url text not null,
   cancel_url text not null,
-  currency text not null default 'gbp' check (currency = 'gbp'),
+  currency text not null check (currency ~ '^[a-z]{3}$'),
   status text not null check (status in ('open', 'paid', 'failed', 'expired')),
   -- Why we end a checkout ourselves. The act that ends it also decides what becomes of the booking.
   closed_for text check (closed_for in ('cancel', 'replace', 'change')),
@@ -495,7 +495,7 @@ create trigger payments_forget_way_back before update on payments for each row
   when (old.status = 'open' and new.status <> 'open') execute function forget_way_back();
 
 create function till_date(at timestamptz) returns date language sql stable
-  return (at at time zone 'Europe/London')::date;
+  return (select at at time zone time_zone from house)::date;
 
 -- What moved in the till of a day: cash of bookings, and what was taken out or mended.
 create view counted_till as

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { thousands } from '#domain/pricing/thousands.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { leaveLine, placeInLine, watchLine } from './line.ts'
@@ -18,7 +19,7 @@ export function WaitingRoom() {
         }
       >
         <output className="block text-lg">
-          You are number <strong>{place.toLocaleString('en-GB')}</strong> in line.
+          You are number <strong>{thousands(place)}</strong> in line.
         </output>
         <p>
           Many people book right now. Please keep this page open: your booking goes on by itself

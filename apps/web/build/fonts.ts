@@ -39,7 +39,7 @@ const faces: readonly Face[] = [
 // What the pages say, and the letters of the names that visitors of a Scottish town bring.
 const characters =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') +
-  '£©·×–—‘’“”…•←→ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäçèéêëìíîïñòóôöùúûü'
+  '£€©·×–—‘’“”…•←→ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäçèéêëìíîïñòóôöùúûü'
 
 const features = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum', 'tnum']
 

@@ -67,6 +67,7 @@ const ACTIONS: Record<string, string> = {
   'given-away.nothing': 'Booked for nothing',
   'given-away.waived': 'What a change cost more waived',
   'given-away.written_off': 'What was due given away',
+  'house.moved': 'Country, currency, time zone or letters of references changed',
   'house.edited': 'Draft of the website edited',
   'house.published': 'Website published',
   'house.scheduled': 'Website to be published at a time',

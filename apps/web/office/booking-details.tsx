@@ -1,5 +1,4 @@
 import { ERASED_NAME } from '#domain/account/erased.ts'
-import { displayPhone } from '#domain/account/phone.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
@@ -14,6 +13,7 @@ import { moneyOf, type OfficeBooking } from './acted-booking.ts'
 import { Facts, Section } from './facts.tsx'
 import { GiveCredit } from './give-credit.tsx'
 import { refundStatus } from './refund-words.ts'
+import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { type Refund, useRefunds } from './use-refunds.ts'
 
 export const BookingDetails = ({ booking }: { booking: OfficeBooking }) => (
@@ -70,19 +70,16 @@ function Customer({ booking }: { booking: OfficeBooking }) {
       <Facts
         facts={[
           ['Name', userName],
-          ['Email', userEmail ? contact(`mailto:${userEmail}`, userEmail) : missing],
-          ['Phone', userPhone ? contact(`tel:${userPhone}`, displayPhone(userPhone)) : missing],
+          ['Email', userEmail ? byEmail(userEmail) : missing],
+          ['Phone', userPhone ? byPhone(userPhone) : missing],
         ]}
       />
     </Section>
   )
 }
 
-const contact = (to: string, words: string) => (
-  <a href={to} className="underline underline-offset-2 hover:text-marmalade-ink">
-    {words}
-  </a>
-)
+const byEmail = (email: string) => <EmailLink email={email} />
+const byPhone = (phone: string) => <PhoneLink phone={phone} />
 
 function BookingMoney({ booking }: { booking: OfficeBooking }) {
   const { paidPence, refundedPence, toHandBackPence, leftPence } = moneyOf(booking)

@@ -122,7 +122,7 @@ function moneyBy(by: DifferenceBy, amount = ''): StaffMoney {
 }
 
 const whyNotAmount = (typed: string) =>
-  typed.trim() && !parsePounds(typed) ? 'Enter pounds, like 15 or 7.50.' : null
+  typed.trim() && !parsePounds(typed) ? 'Enter an amount, like 15 or 7.50.' : null
 
 const linkWords = ({ userEmail }: OfficeBooking) =>
   userEmail === null ? 'Copy a Link to Pay' : 'Send the Link to Pay'

@@ -1,19 +1,38 @@
+import { Fragment, type ReactNode } from 'react'
 import { displayPhone } from '#domain/account/phone.ts'
 
 type Props = { email: string | null; phone: string | null }
 
-/** How staff reach whoever asks: one press each. */
+/** How staff reach a guest: one press each. */
 export const ContactLinks = ({ email, phone }: Props) => (
   <p className="flex flex-wrap gap-x-4 text-sm">
-    {phone && (
-      <a href={`tel:${phone}`} className="py-0.5 underline">
-        {displayPhone(phone)}
-      </a>
-    )}
-    {email && (
-      <a href={`mailto:${email}`} className="py-0.5 wrap-anywhere underline">
-        {email}
-      </a>
-    )}
+    {phone && <PhoneLink phone={phone} />}
+    {email && <EmailLink email={email} />}
   </p>
+)
+
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <ContactLink to={`tel:${phone}`}>{displayPhone(phone)}</ContactLink>
+)
+
+/** In a narrow column an address breaks before its parts rather than in the middle of a word. */
+export const EmailLink = ({ email }: { email: string }) => (
+  <ContactLink to={`mailto:${email}`}>
+    {email.split(/(?=[@.])/).map((part, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one address never move
+      <Fragment key={index}>
+        <wbr />
+        {part}
+      </Fragment>
+    ))}
+  </ContactLink>
+)
+
+const ContactLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a
+    href={to}
+    className="py-0.5 wrap-anywhere underline underline-offset-2 hover:text-marmalade-ink"
+  >
+    {children}
+  </a>
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkEmail } from '#domain/account/email.ts'
-import { formatAmount, parsePounds, toPounds } from '#domain/pricing/money.ts'
+import { formatAmount, labelInMoney, parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -68,7 +68,7 @@ function GiveCreditDialog({ guest, onClose }: DialogProps) {
       {!guest && (
         <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
       )}
-      <TextField label="Amount (£)" inputMode="decimal" {...form.field('amount')} />
+      <TextField label={labelInMoney('Amount')} inputMode="decimal" {...form.field('amount')} />
       <TextField
         label="Why"
         hint="For colleagues and the owner, in ‘Given away’."

@@ -1,4 +1,4 @@
-import { formatPounds, toPounds } from '#domain/pricing/money.ts'
+import { formatPounds, labelInMoney, toPounds } from '#domain/pricing/money.ts'
 import { REFUND_REASON_LABELS, REFUND_REASON_MAX_LENGTH } from '#domain/pricing/refund.ts'
 import type { Form } from '#web/act/use-fields.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -34,7 +34,7 @@ export const RefundFields = ({ form, typed, leftPence, amountProblem, disabled }
     </fieldset>
     {typed.type === 'partial' && (
       <TextField
-        label="Refund Amount (£)"
+        label={labelInMoney('Refund Amount')}
         type="number"
         inputMode="decimal"
         min={0.01}

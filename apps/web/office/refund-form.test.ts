@@ -31,9 +31,9 @@ describe('what is sent', () => {
 
 describe('what is not sent, and why', () => {
   test.each([
-    [partial(''), 'Enter an amount in pounds, such as 7.50.'],
-    [partial('-1'), 'Enter an amount in pounds, such as 7.50.'],
-    [partial('1.005'), 'Enter an amount in pounds, such as 7.50.'],
+    [partial(''), 'Enter an amount, such as 7.50.'],
+    [partial('-1'), 'Enter an amount, such as 7.50.'],
+    [partial('1.005'), 'Enter an amount, such as 7.50.'],
     [partial('0'), 'Enter at least £0.01.'],
     [partial('48.31'), 'At most £48.30 can be refunded.'],
     [other(' \n '), 'Write the reason.'],

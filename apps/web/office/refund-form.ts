@@ -24,9 +24,9 @@ export function whyNotAmount({ type, amount }: RefundForm, leftPence: number): s
   if (leftPence <= 0) return 'Nothing is left to refund.'
   if (type === 'full') return null
   const pence = parsePounds(amount)
-  if (pence === null) return 'Enter an amount in pounds, such as 7.50.'
+  if (pence === null) return 'Enter an amount, such as 7.50.'
   const problem = checkRefundAmount(pence, leftPence)
-  if (problem === 'invalid-amount') return 'Enter at least £0.01.'
+  if (problem === 'invalid-amount') return `Enter at least ${formatPounds(1)}.`
   return problem && `At most ${formatPounds(leftPence)} can be refunded.`
 }
 

@@ -125,6 +125,6 @@ const ByHand = ({ form, busy, onTake }: ByHandProps) => (
 
 function whyNotTaken(typed: string, dueAmount: number): string | null {
   const pence = parsePounds(typed)
-  if (!pence) return 'Enter pounds, like 15 or 7.50.'
+  if (!pence) return 'Enter an amount, like 15 or 7.50.'
   return pence > penceOf(dueAmount) ? `${formatAmount(dueAmount)} is due, not more.` : null
 }

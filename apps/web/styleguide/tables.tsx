@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatAmount } from '#domain/pricing/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Specimen } from './specimen.tsx'
@@ -27,7 +28,7 @@ export function Tables() {
           {
             heading: 'Amount',
             numeric: true,
-            cell: (row) => `£${row.amount.toFixed(2)}`,
+            cell: (row) => formatAmount(row.amount),
             sort: { direction: up ? 'ascending' : 'descending', onSort: () => setUp(!up) },
           },
         ]}

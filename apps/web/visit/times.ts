@@ -1,4 +1,5 @@
 import type { Band } from '#domain/booking/ages.ts'
+import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { SessionVisit, Slot, Time } from './offered-slots.ts'
 import { useLiveDay } from './use-days.ts'
@@ -49,7 +50,8 @@ const visitsOf = (visits: readonly SessionVisit[]): TimeOfSession[] =>
 export function inOrder(times: readonly TimeOfSession[], first: number | null): TimeOfSession[] {
   const rank = ({ sessionId }: Which) => (sessionId === first ? 0 : sessionId === null ? 1 : 2)
   return times.toSorted(
-    (one, other) => rank(one) - rank(other) || one.start_time.localeCompare(other.start_time),
+    (one, other) =>
+      rank(one) - rank(other) || minutesOfDay(one.start_time) - minutesOfDay(other.start_time),
   )
 }
 

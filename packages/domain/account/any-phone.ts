@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { cafePlace } from '#domain/house/place.ts'
 
 export const ANY_PHONE_INVALID =
   'Enter a phone number we can call, with its country (e.g., +49 30 901820), or leave it empty.'
@@ -10,12 +11,15 @@ const LONGEST = 40
 const E164 = /^\+[1-9]\d{6,14}$/
 
 /**
- * E.164 for a number of any country; one without its country is taken for a British one. By its
+ * E.164 for a number of any country; one without its country is taken for one of the cafe's own. By its
  * length alone: lists of what is in use are older than some numbers.
  */
 export function normaliseAnyPhone(text: string): string | null {
   if (text.length > LONGEST) return null
-  const parsed = parsePhoneNumberFromString(text, { defaultCountry: 'GB', extract: false })
+  const parsed = parsePhoneNumberFromString(text, {
+    defaultCountry: cafePlace().country,
+    extract: false,
+  })
   return parsed?.isPossible() && E164.test(parsed.number) ? parsed.number : null
 }
 

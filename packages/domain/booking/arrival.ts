@@ -1,4 +1,5 @@
 import { cafeEpoch, cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { cafePlace } from '#domain/house/place.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 
 /** A party on its day; instants in milliseconds, since the door's browser asks too. */
@@ -86,6 +87,8 @@ export function toldSince(now: number): number {
 
 /** The reference in what was scanned or typed: 'ww-7kq2mn4p', '7KQ2MN4P'; null if there is none. */
 export function referenceIn(text: string): string | null {
-  const found = /^(?:WW[-\s]?)?([A-Z0-9]{8})$/.exec(text.trim().toUpperCase())
-  return found ? `WW-${found[1]}` : null
+  const { prefix } = cafePlace()
+  const [, named, code] =
+    /^(?:([A-Z]{2,4})[-\s]?)?([A-Z0-9]{8})$/.exec(text.trim().toUpperCase()) ?? []
+  return code && (named ?? prefix) === prefix ? `${prefix}-${code}` : null
 }

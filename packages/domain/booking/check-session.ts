@@ -2,7 +2,8 @@ import { addDays } from '#domain/calendar/calendar-date.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
 import type { BandPrices } from '#domain/pricing/bill.ts'
-import { UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { unchargeablePrice } from '#domain/pricing/price.ts'
 import { canBeUnchargeable } from '#domain/pricing/session-bill.ts'
 import { type Band, BAND_LABELS, BANDS, isGrown } from './ages.ts'
 import { MOST_PEOPLE, SESSION_BOUNDS, type SessionForm, slugOf } from './session-form.ts'
@@ -110,8 +111,8 @@ function pricesProblem({ prices, seasons, mostChildren }: SessionForm): Problem 
       : null
   }
   const dear = (all: BandPrices) => Object.values(all).some((pence) => pence > SESSION_BOUNDS.pence)
-  if (dear(prices)) return { prices: TOO_DEAR }
-  if (seasons.some((season) => dear(season.prices))) return { seasons: TOO_DEAR }
+  if (dear(prices)) return { prices: tooDear() }
+  if (seasons.some((season) => dear(season.prices))) return { seasons: tooDear() }
   const admitted = bandsOf(prices)
   if (!admitted.some(isGrown)) return { prices: 'Somebody grown has to come: price adults.' }
   const gap = gapIn(prices)
@@ -121,14 +122,15 @@ function pricesProblem({ prices, seasons, mostChildren }: SessionForm): Problem 
   }
   const bare = seasons.find((season) => bandsOf(season.prices).join() !== admitted.join())
   if (bare) return { seasons: 'Price the same ages in every season.' }
-  if (canBeUnchargeable({ prices, seasons: [], group: null })) return { prices: UNCHARGEABLE_PRICE }
+  if (canBeUnchargeable({ prices, seasons: [], group: null }))
+    return { prices: unchargeablePrice() }
   const cheap = seasons.some((season) =>
     canBeUnchargeable({ prices: season.prices, seasons: [], group: null }),
   )
-  return cheap ? { seasons: UNCHARGEABLE_PRICE } : null
+  return cheap ? { seasons: unchargeablePrice() } : null
 }
 
-const TOO_DEAR = 'Ask at most £1,000.00 a person.'
+const tooDear = () => `Ask at most ${formatPounds(SESSION_BOUNDS.pence)} a person.`
 
 const bandsOf = (prices: BandPrices): Band[] => BANDS.filter((band) => prices[band] !== undefined)
 
@@ -151,7 +153,7 @@ function groupProblem(form: SessionForm, roomSeats: number): Problem {
     return { group: 'Take off more than 0 and at most 100 per cent.' }
   }
   const all = form.seasons.map((season) => ({ ...NO_SEASON, ...season }))
-  return canBeUnchargeable({ prices, seasons: all, group }) ? { group: UNCHARGEABLE_PRICE } : null
+  return canBeUnchargeable({ prices, seasons: all, group }) ? { group: unchargeablePrice() } : null
 }
 
 function termsProblem({ bookingAdvanceDays, cancellation }: SessionForm): Problem {

@@ -62,20 +62,20 @@ export const wholeNumber = (bounds: Bounds, words: Kind<number>['words']): Kind<
 
 export const seats = wholeNumber({ min: 0, max: 1000 }, (count) => counted(count, 'seat'))
 
-// At £1,000 an hour the dearest booking still fits into what the provider can charge.
+// At 1,000 an hour the dearest booking still fits into what the provider can charge.
 export const hourlyPrice: Kind<number> = {
-  field: { kind: 'number', unit: '£', min: 0, max: 1000, step: 0.01 },
+  field: { kind: 'number', unit: 'money', min: 0, max: 1000, step: 0.01 },
   read: (text) => within({ min: 0, max: 100_000 }, parsePounds(text)),
-  problem: 'Enter a price from 0 to 1000 pounds, in whole pence.',
+  problem: 'Enter a price from 0 to 1000, with at most two decimals.',
   write: (pence) => String(toPounds(pence)),
   words: (pence) => `${formatPounds(pence)} an hour`,
 }
 
 /** Of money, in pence. */
 export const amount = (pounds: Bounds): Kind<number> => ({
-  field: { kind: 'number', unit: '£', step: 0.01, ...pounds },
+  field: { kind: 'number', unit: 'money', step: 0.01, ...pounds },
   read: (text) => within({ min: pounds.min * 100, max: pounds.max * 100 }, parsePounds(text)),
-  problem: `Enter an amount from ${pounds.min} to ${pounds.max} pounds, in whole pence.`,
+  problem: `Enter an amount from ${pounds.min} to ${pounds.max}, with at most two decimals.`,
   write: (pence) => String(toPounds(pence)),
   words: formatPounds,
 })

@@ -85,7 +85,7 @@ test('a stored text that cannot be read is named', () => {
 
 const HOURS = 'Enter opening hours like 09:00-18:00.'
 const CAPACITY = 'Enter a whole number from 0 to 1000.'
-const PRICE = 'Enter a price from 0 to 1000 pounds, in whole pence.'
+const PRICE = 'Enter a price from 0 to 1000, with at most two decimals.'
 const PERCENTAGE = 'Enter a percentage from 0 to 100.'
 const YES_OR_NO = 'Choose true or false.'
 
@@ -187,7 +187,7 @@ test.each(SETTING_KEYS)('%s says what it is', (key) => {
   const { group, label, hint = 'None', field } = SETTINGS[key]
   expect([group, label, hint].filter((words) => !/^[A-Z][a-z]/.test(words))).toEqual([])
   const unit = 'unit' in field ? field.unit : undefined
-  expect(['days', 'hours', 'years', '£', '%', undefined]).toContain(unit)
+  expect(['days', 'hours', 'years', 'money', '%', undefined]).toContain(unit)
   expect(['hours', 'weekdays', 'switch', 'number']).toContain(field.kind)
 })
 

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
 import { cafeEpoch, cafeMoment } from './cafe-clock.ts'
 import { cafeInstant } from './cafe-time.ts'
+import { isSummerTime, winterMs, type Zone, ZONES } from './zones.ts'
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  setCafePlace(DEFAULT_PLACE)
+})
 
 describe.each([
   ['UTC', 0],
@@ -26,12 +31,15 @@ describe.each([
   })
 })
 
-test('agrees with Temporal at every instant', () => {
-  const instant = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') })
+const between = { min: at('2020-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') }
+const zone = fc.constantFrom(...(Object.keys(ZONES) as Zone[]))
+
+test('agrees with Temporal at every instant, in every zone', () => {
   fc.assert(
-    fc.property(instant, (ms) => {
+    fc.property(fc.integer(between), zone, (ms, timeZone) => {
+      setCafePlace({ ...DEFAULT_PLACE, timeZone })
       const local = Temporal.Instant.fromEpochMilliseconds(ms)
-        .toZonedDateTimeISO('Europe/London')
+        .toZonedDateTimeISO(timeZone)
         .toPlainDateTime()
       expect(cafeMoment(ms)).toEqual({
         date: local.toPlainDate().toString(),
@@ -41,12 +49,38 @@ test('agrees with Temporal at every instant', () => {
   )
 })
 
+test.each(Object.keys(ZONES) as Zone[])('%s turns its clocks when Temporal says so', (timeZone) => {
+  const told: string[] = []
+  let turn = Temporal.Instant.from('2020-01-01T00:00:00Z').toZonedDateTimeISO(timeZone)
+  for (let count = 0; count < 40; count++) {
+    const next = turn.getTimeZoneTransition('next')
+    if (!next) break
+    turn = next
+    for (const ms of [next.epochMilliseconds - 1, next.epochMilliseconds]) {
+      const ahead = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
+      const hour = isSummerTime(ms, timeZone) ? 3_600_000 : 0
+      if (winterMs(timeZone) + hour !== ahead.offsetNanoseconds / 1e6) told.push(ahead.toString())
+    }
+  }
+  expect(told).toEqual([])
+})
+
 test('cafeEpoch is the instant of a date and time, whether the clock shows them never, once or twice', () => {
-  const day = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') })
-  const change = fc.constantFrom(at('2027-03-28T00:00:00Z'), at('2027-10-31T00:00:00Z'))
+  const day = fc.integer(between)
+  const changes = [
+    '2027-03-14',
+    '2027-03-28',
+    '2027-04-04',
+    '2027-09-26',
+    '2027-10-03',
+    '2027-10-31',
+    '2027-11-07',
+  ]
+  const change = fc.constantFrom(...changes.map((date) => at(`${date}T00:00:00Z`)))
   const minute = fc.integer({ min: 0, max: 1439 })
   fc.assert(
-    fc.property(fc.oneof(day, change), minute, (ms, minutes) => {
+    fc.property(fc.oneof(day, change), minute, zone, (ms, minutes, timeZone) => {
+      setCafePlace({ ...DEFAULT_PLACE, timeZone })
       const date = new Date(ms).toISOString().slice(0, 10)
       const time = new Date(minutes * 60_000).toISOString().slice(11, 16)
       expect(cafeEpoch(date, time)).toBe(cafeInstant(date, time).epochMilliseconds)

@@ -1,4 +1,4 @@
-import { CAFE_TIME_ZONE } from './cafe-clock.ts'
+import { cafePlace } from '#domain/house/place.ts'
 import { slotMinutes, type SlotTimes } from './slot-times.ts'
 
 /**
@@ -7,7 +7,7 @@ import { slotMinutes, type SlotTimes } from './slot-times.ts'
  */
 export function cafeInstant(date: string, time: string): Temporal.Instant {
   return Temporal.PlainDateTime.from(`${date}T${time}`)
-    .toZonedDateTime(CAFE_TIME_ZONE, { disambiguation: 'compatible' })
+    .toZonedDateTime(cafePlace().timeZone, { disambiguation: 'compatible' })
     .toInstant()
 }
 

@@ -37,4 +37,5 @@ export function minutesTogether(slots: readonly SlotTimes[]): number {
   return minutes
 }
 
-const byStart = (one: SlotTimes, other: SlotTimes) => one.startTime.localeCompare(other.startTime)
+const byStart = (one: SlotTimes, other: SlotTimes) =>
+  minutesOfDay(one.startTime) - minutesOfDay(other.startTime)

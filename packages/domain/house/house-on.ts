@@ -1,4 +1,6 @@
 import { ageOn } from './age.ts'
+import { isSame } from './changes.ts'
+import { cafePlace, DEFAULT_PLACE } from './place.ts'
 import type { AppHouse, House, Resident } from './house.ts'
 
 /** The house as guests see it on a date: without what is hidden or over, and everybody as old as they are. */
@@ -31,5 +33,6 @@ export function appHouse({ cafe, words, cats, notices }: House): AppHouse {
       .filter(({ state }) => state === 'here')
       .map(({ slug, name, image, awake }) => ({ slug, name, image, awake })),
     notices,
+    ...(isSame(cafePlace(), DEFAULT_PLACE) ? {} : { place: cafePlace() }),
   }
 }

@@ -46,21 +46,21 @@ function fieldsOf(values: object, fields: Record<string, Field>, { path, section
 }
 
 /** One place on the page: a text, or one line of a list. */
-export type Place = Text & {
+export type TextPlace = Text & {
   value: string
   /** The list it is a line of, and where in it. */
   line?: { list: string; index: number; of: readonly string[]; most: number }
 }
 
 /** Each of them, by its path; the lines of a list one by one. */
-export const placesOf = (house: House): Map<string, Place> =>
+export const placesOf = (house: House): Map<string, TextPlace> =>
   new Map(
     houseTexts(house)
       .flatMap(placesIn)
       .map((place) => [place.path, place]),
   )
 
-function placesIn(text: Text): Place[] {
+function placesIn(text: Text): TextPlace[] {
   const { value, path } = text
   if (typeof value === 'string') return [{ ...text, value }]
   return value.map((line, index) => ({

@@ -1,4 +1,5 @@
 import type { Chosen } from './derive-colours.ts'
+import type { Place } from './place.ts'
 import type { Picture } from './photo.ts'
 
 /** Everything the cafe says and shows of itself: one draft of it, and one published version. */
@@ -158,4 +159,6 @@ export type AppHouse = {
   words: Pick<Words, 'story' | 'ownStory' | 'policies' | 'expect' | 'bring' | 'location'>
   cats: readonly Pick<Resident, 'slug' | 'name' | 'image' | 'awake'>[]
   notices: House['notices']
+  /** Unless it is the demo's. */
+  place?: Place
 }

@@ -1,4 +1,5 @@
 import type { Cafe } from './house.ts'
+import { cafePlace } from './place.ts'
 
 /** As search engines and maps read it (schema.org). */
 export const postalAddress = ({ address }: Cafe) => ({
@@ -7,5 +8,5 @@ export const postalAddress = ({ address }: Cafe) => ({
   addressLocality: address.town,
   addressRegion: address.region,
   postalCode: address.postcode,
-  addressCountry: 'GB',
+  addressCountry: cafePlace().country,
 })

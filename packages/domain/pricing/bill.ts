@@ -1,5 +1,5 @@
 import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
-import { MINIMUM_CHARGE_PENCE, roundHalfUp } from './price.ts'
+import { leastCharge, roundHalfUp } from './price.ts'
 
 export type BandPrices = Readonly<Partial<Record<Band, number>>>
 
@@ -79,6 +79,6 @@ const extras = (addOns: readonly (AddOn & { quantity: number })[]): Line[] =>
 
 /** The card provider charges nothing so small, so it comes off the bill. */
 export function trifle(pence: number): Line[] {
-  if (pence <= 0 || pence >= MINIMUM_CHARGE_PENCE) return []
+  if (pence <= 0 || pence >= leastCharge()) return []
   return [{ kind: 'discount', name: 'waived', quantity: 1, unitPence: -pence }]
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Ages } from '#domain/booking/ages.ts'
 import { type Line, totalOf, trifle } from './bill.ts'
-import { MINIMUM_CHARGE_PENCE } from './price.ts'
+import { leastCharge } from './price.ts'
 import { agesFor, agesOn, changedBill, differencePence } from './difference.ts'
 
 const price = fc.integer({ min: 0, max: 5_000 })
@@ -34,7 +34,7 @@ const givenBill = fc
   .tuple(bill, fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([lines, part]) => {
     const pence = Math.round(totalOf(lines) * part)
-    return pence < MINIMUM_CHARGE_PENCE ? lines : [...lines, gift(pence)]
+    return pence < leastCharge() ? lines : [...lines, gift(pence)]
   })
 
 const here = { group: null, code: null, isSameVisit: true, isWaived: false }

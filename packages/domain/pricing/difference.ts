@@ -9,7 +9,7 @@ import {
   totalOf,
 } from './bill.ts'
 import { type Code, withCode } from './codes.ts'
-import { MINIMUM_CHARGE_PENCE } from './price.ts'
+import { leastCharge } from './price.ts'
 
 /** What a paid booking is to become, as far as its bill is concerned. */
 export type BillChange = {
@@ -56,7 +56,7 @@ function stillGiven(promised: readonly Line[], billed: readonly Line[]): Line[] 
 
 /** Staff's own discount, named by their reason: neither a group's, a code's, nor too small to charge. */
 const isGift = ({ kind, name, codeId, unitPence }: Line) =>
-  kind === 'discount' && name !== 'group' && !codeId && unitPence <= -MINIMUM_CHARGE_PENCE
+  kind === 'discount' && name !== 'group' && !codeId && unitPence <= -leastCharge()
 
 type Seat = { band: Band; pence: number }
 

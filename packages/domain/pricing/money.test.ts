@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
 import {
   formatAmount,
   formatHourlyPrice,
   formatPounds,
+  labelInMoney,
   parsePounds,
   penceOf,
   toPence,
@@ -141,5 +143,21 @@ describe('parsePounds', () => {
         expect(parsePounds(text)).toBe(toPence(Number(text)))
       }),
     )
+  })
+})
+
+describe('of another place', () => {
+  afterEach(() => setCafePlace(DEFAULT_PLACE))
+
+  test.each([
+    ['EUR', '€1,234.50', 'Price (€)'],
+    ['USD', '$1,234.50', 'Price ($)'],
+    ['CHF', 'CHF\u00a01,234.50', 'Price (CHF)'],
+  ] as const)('%s reads %s', (currency, shown, label) => {
+    setCafePlace({ ...DEFAULT_PLACE, currency })
+    expect(formatPounds(123_450)).toBe(shown)
+    expect(labelInMoney('Price')).toBe(label)
+    expect(parsePounds(shown.replace(',', ''))).toBe(123_450)
+    expect(parsePounds('£15')).toBeNull()
   })
 })

@@ -1,9 +1,20 @@
-// Inside, money is whole pence. Pounds exist only at the edges: API fields, forms and labels.
+import { cafePlace } from '#domain/house/place.ts'
+import { CURRENCIES } from './currencies.ts'
+import { thousands } from './thousands.ts'
+
+// Inside, money is whole pence. Pounds exist only at the edges: API fields, forms and labels. A cafe with
+// another currency has its hundredths and wholes there, under the same names.
+
+/** '£', before an amount. */
+export const currencySign = () => CURRENCIES[cafePlace().currency].sign
+
+/** 'Price (£)': the label of a field for an amount. */
+export const labelInMoney = (label: string) => `${label} (${currencySign().trim()})`
 
 /** 1500 → '£15.00' */
 export function formatPounds(pence: number): string {
   const [pounds = '', rest] = (Math.abs(pence) / 100).toFixed(2).split('.')
-  return `${pence < 0 ? '-' : ''}£${Number(pounds).toLocaleString('en-GB')}.${rest}`
+  return `${pence < 0 ? '-' : ''}${currencySign()}${thousands(Number(pounds))}.${rest}`
 }
 
 /** 1500 → '£15/hour', 1250 → '£12.50/hour' */
@@ -35,7 +46,9 @@ export function toPence(pounds: number): number | null {
 
 /** Reads a typed amount: '15', '15.5', '£15.50'. Null for anything else. */
 export function parsePounds(text: string): number | null {
-  const match = /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  const typed = text.trim()
+  const amount = typed.startsWith(currencySign()) ? typed.slice(currencySign().length) : typed
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(amount)
   if (!match) return null
   const [, pounds, pence = ''] = match
   return Number(pounds) * 100 + Number(pence.padEnd(2, '0'))

@@ -1,10 +1,12 @@
-import { toPounds } from './money.ts'
+import { cafePlace } from '#domain/house/place.ts'
+import { CURRENCIES } from './currencies.ts'
+import { formatPounds, toPounds } from './money.ts'
 
 /** The card provider charges nothing below this. */
-export const MINIMUM_CHARGE_PENCE = 30
+export const leastCharge = (): number => CURRENCIES[cafePlace().currency].leastCharge
 
-export const UNCHARGEABLE_PRICE =
-  'A visit must be free or cost at least 30p: less than that cannot be paid by card.'
+export const unchargeablePrice = () =>
+  `A visit must be free or cost at least ${formatPounds(leastCharge())}: less than that cannot be paid by card.`
 
 export type Discount = { discountActive: boolean; discountPercentage: number }
 
@@ -55,14 +57,14 @@ export function priceInPounds(price: Price) {
 }
 
 /**
- * Whether a party could be asked for a total that cannot be charged: above £0, below 30p.
+ * Whether a party could be asked for a total that cannot be charged: above nothing, below the least.
  * One person pays least, so a slot is safe exactly when one seat of it is. Asked whenever
  * settings or slot times are saved.
  */
 export function hasUnchargeableTotal(tariff: Tariff, slotsMinutes: readonly number[]): boolean {
   return slotsMinutes.some((minutes) => {
     const { finalPence } = slotPrice(tariff, minutes)
-    return finalPence > 0 && finalPence < MINIMUM_CHARGE_PENCE
+    return finalPence > 0 && finalPence < leastCharge()
   })
 }
 

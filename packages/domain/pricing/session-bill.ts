@@ -9,7 +9,7 @@ import {
   type GroupRule,
   type Line,
 } from './bill.ts'
-import { MINIMUM_CHARGE_PENCE, slotPrice, type Tariff } from './price.ts'
+import { leastCharge, slotPrice, type Tariff } from './price.ts'
 import { type Season, seasonOn } from './seasons.ts'
 
 type SeasonPrices = readonly (Season & { prices: BandPrices })[]
@@ -95,7 +95,7 @@ export function canBeUnchargeable({ prices, seasons, group }: Omit<Prices, keyof
     percentage < 100 ? afterDiscount(pence, percentage) : pence,
   )
   return (
-    [...all, ...heads].some((pence) => pence > 0 && pence < MINIMUM_CHARGE_PENCE) ||
-    discounted.some((pence, index) => (all[index] ?? 0) > 0 && pence < MINIMUM_CHARGE_PENCE)
+    [...all, ...heads].some((pence) => pence > 0 && pence < leastCharge()) ||
+    discounted.some((pence, index) => (all[index] ?? 0) > 0 && pence < leastCharge())
   )
 }

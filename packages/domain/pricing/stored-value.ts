@@ -1,15 +1,16 @@
-import { CAFE_TIME_ZONE, cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { MINIMUM_CHARGE_PENCE } from './price.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { cafePlace } from '#domain/house/place.ts'
+import { leastCharge } from './price.ts'
 
 /** What is left for the card, and what stored value pays before it. */
 export type Split = { voucherPence: number; cardPence: number }
 
 /** Of what is left to pay: the least that the card provider charges, or any penny at the desk. */
-export const leastRest = (isPaidHere: boolean) => (isPaidHere ? 0 : MINIMUM_CHARGE_PENCE)
+export const leastRest = (isPaidHere: boolean) => (isPaidHere ? 0 : leastCharge())
 
 /**
  * Stored value pays what it can of a bill, and the card the rest. The card provider charges nothing
- * below 30p, so of a bill that it must pay a part of, at least that is left for it.
+ * below its least, so of a bill that it must pay a part of, at least that is left for it.
  */
 export function splitBill(
   totalPence: number,
@@ -23,7 +24,7 @@ export function splitBill(
 
 /** When what is issued now is over: the end of a day at the cafe. */
 export const voucherEnds = (now: Temporal.Instant, years: number): Temporal.Instant =>
-  now.toZonedDateTimeISO(CAFE_TIME_ZONE).add({ years, days: 1 }).startOfDay().toInstant()
+  now.toZonedDateTimeISO(cafePlace().timeZone).add({ years, days: 1 }).startOfDay().toInstant()
 
 /** The last day on which it can be spent, as people are told. */
 export const lastDay = (expiresAt: string): string => cafeMoment(Date.parse(expiresAt) - 1).date

@@ -2,7 +2,7 @@ import { html, type Html } from '../../html.ts'
 import { findCard } from '../cards.ts'
 import type { Session } from '../objects.ts'
 import { answerAuthentication, payByBank, payByCard, type Outcome } from '../payments.ts'
-import { pounds, timeOf, type Sandbox } from '../sandbox.ts'
+import { money, timeOf, type Sandbox } from '../sandbox.ts'
 import { noticePage, type PageRequest, type Reply } from './document.ts'
 import { emptyForm, faultsIn, typedForm, type CheckoutForm } from './checkout-form.ts'
 import { payPage } from './pay-page.ts'
@@ -56,7 +56,7 @@ function afterwards(session: Session, { form }: PageRequest): Reply {
     return noticePage('clock', 'This checkout has expired', words, way)
   }
   if (form) return { goTo: successUrl(session) }
-  const amount = pounds(session.amount_total)
+  const amount = money(session.amount_total, session.currency)
   if (session.payment_status === 'paid') {
     const words = `You paid ${amount}. You will not be charged again.`
     return noticePage('tick', 'This payment is complete', words, back(successUrl(session)))
@@ -65,12 +65,15 @@ function afterwards(session: Session, { form }: PageRequest): Reply {
   return noticePage('arrow', 'Your bank is sending the payment', words, back(successUrl(session)))
 }
 
-function authenticationPage({ ledger }: Sandbox, { id, amount_total: amount }: Session): Html {
+function authenticationPage(
+  { ledger }: Sandbox,
+  { id, amount_total: amount, currency }: Session,
+): Html {
   const last4 = ledger.notes.get(id)?.asked?.last4
   const answers = html`<form class="answers" method="post" action="/c/pay/${id}/authenticate">
     <button class="button" name="answer" value="complete">Complete authentication</button>
     <button class="button quiet" name="answer" value="fail">Fail authentication</button>
   </form>`
-  const words = `Your test bank is asked for ${pounds(amount)} from the card ending in ${last4}.`
+  const words = `Your test bank is asked for ${money(amount, currency)} from the card ending in ${last4}.`
   return noticePage('shield', 'Is this you?', words, answers)
 }

@@ -3,7 +3,7 @@ import { StripeError } from '../errors.ts'
 import type { Delivery } from '../ledger.ts'
 import type { Charge, Event, Refund } from '../objects.ts'
 import { createRefund } from '../refunds.ts'
-import { pounds, type Sandbox } from '../sandbox.ts'
+import { money, type Sandbox } from '../sandbox.ts'
 import { wholePage, type PageRequest, type Reply } from './document.ts'
 
 type Message = { text: string; wrong: boolean }
@@ -14,7 +14,7 @@ const SHOWN = 25
 export function dashboard(sandbox: Sandbox, { form, query }: PageRequest): Reply {
   if (form) return refundInDashboard(sandbox, form)
   const refund = sandbox.ledger.refunds.get(query.get('refunded') ?? '')
-  const text = refund && `${pounds(refund.amount)} is being refunded.`
+  const text = refund && `${money(refund.amount, refund.currency)} is being refunded.`
   return view(sandbox, text ? { text, wrong: false } : null)
 }
 
@@ -22,7 +22,7 @@ function refundInDashboard(sandbox: Sandbox, form: URLSearchParams): Reply {
   const fail = (text: string) => view(sandbox, { text, wrong: true })
   const typed = form.get('amount') ?? ''
   const amount = /^\d{1,6}(\.\d\d?)?$/.test(typed) ? Math.round(Number(typed) * 100) : 0
-  if (amount === 0) return fail('Enter an amount in pounds and pence, like 12.50.')
+  if (amount === 0) return fail('Enter an amount, like 12.50.')
   const payment = form.get('payment') ?? ''
   try {
     const wanted = { payment_intent: payment, amount, metadata: {} }
@@ -72,7 +72,7 @@ function paymentRow(charge: Charge): Html {
   const last4 = charge.payment_method_details.card?.last4
   const { status, disputed, refunded, receipt_email: email } = charge
   return html`<li>
-    <span class="money">${pounds(charge.amount)}</span> ${chargeState(charge)}
+    <span class="money">${money(charge.amount, charge.currency)}</span> ${chargeState(charge)}
     <span class="what">${charge.description ?? charge.id}</span>
     <span class="who">${email}, ${last4 ? `card •••• ${last4}` : 'bank'}</span>
     ${time(charge.created)}
@@ -86,7 +86,7 @@ const refundForm = ({ payment_intent: id, amount, amount_refunded: refunded }: C
     <form class="refund" method="post" action="/">
       <input type="hidden" name="payment" value="${id}" />
       <label>
-        Amount in pounds
+        Amount
         <input
           name="amount"
           inputmode="decimal"
@@ -97,10 +97,10 @@ const refundForm = ({ payment_intent: id, amount, amount_refunded: refunded }: C
     </form>
   </details>`
 
-const refundRow = ({ amount, status, reason, charge, created }: Refund): Html => {
+const refundRow = ({ amount, currency, status, reason, charge, created }: Refund): Html => {
   const moods = { succeeded: 'good', pending: 'waiting', failed: 'bad' } as const
   return html`<li>
-    <span class="money">${pounds(amount)}</span> ${badge(status, moods[status])}
+    <span class="money">${money(amount, currency)}</span> ${badge(status, moods[status])}
     <span class="what">${reason?.replaceAll('_', ' ') ?? 'no reason given'}</span>
     <span class="who">${charge}</span> ${time(created)}
   </li>`
@@ -128,7 +128,6 @@ const badge = (text: string, mood: Mood): Html => html`<span class="state ${mood
 const clockTime = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'Europe/London',
 })
 
 function time(seconds: number): Html {

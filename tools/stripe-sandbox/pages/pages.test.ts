@@ -151,8 +151,8 @@ describe('the dashboard', () => {
   })
 
   test.each([
-    ['a lot', 'Enter an amount in pounds and pence'],
-    ['0', 'Enter an amount in pounds and pence'],
+    ['a lot', 'Enter an amount, like'],
+    ['0', 'Enter an amount, like'],
     ['30.01', 'Refund amount (£30.01) is greater than charge amount (£30.00)'],
   ])('refuses to refund %s', async (amount, message) => {
     const sandbox = await openSandbox()

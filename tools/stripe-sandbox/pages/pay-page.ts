@@ -2,12 +2,12 @@ import { html, type Html } from '../../html.ts'
 import { grouped, testCards } from '../cards.ts'
 import type { SessionItem } from '../ledger.ts'
 import type { Session } from '../objects.ts'
-import { pounds, type Sandbox } from '../sandbox.ts'
+import { money, type Sandbox } from '../sandbox.ts'
 import { sample, type CheckoutForm, type Field } from './checkout-form.ts'
 import { wholePage } from './document.ts'
 
 export function payPage({ ledger }: Sandbox, session: Session, form: CheckoutForm): Html {
-  const total = pounds(session.amount_total)
+  const total = money(session.amount_total, session.currency)
   const troubled = form.refusal !== null || Object.keys(form.faults).length > 0
   return wholePage({
     title: `${troubled ? 'Error: ' : ''}Pay ${total}`,
@@ -33,8 +33,9 @@ export function payPage({ ledger }: Sandbox, session: Session, form: CheckoutFor
   })
 }
 
-function summary({ cancel_url: back, amount_total: amount }: Session, items: SessionItem[]): Html {
-  const total = pounds(amount)
+function summary(session: Session, items: SessionItem[]): Html {
+  const { cancel_url: back, currency } = session
+  const total = money(session.amount_total, currency)
   return html`<div class="top">
       <span>${back && html`<a class="back" href="${back}">← Back</a>`}</span>
       <span class="test-mode">Test mode</span>
@@ -48,7 +49,7 @@ function summary({ cancel_url: back, amount_total: amount }: Session, items: Ses
         ({ name, description, quantity, amount }) =>
           html`<li>
             <span class="item-name">${name}${quantity > 1 && ` × ${quantity}`}</span>
-            <span class="item-amount">${pounds(amount)}</span>
+            <span class="item-amount">${money(amount, currency)}</span>
             ${description && html`<span class="item-note">${description}</span>`}
           </li>`,
       )}

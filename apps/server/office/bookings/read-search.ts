@@ -1,3 +1,4 @@
+import { cafePlace } from '#domain/house/place.ts'
 import { addDays, isCalendarDate } from '#domain/calendar/calendar-date.ts'
 
 /**
@@ -98,12 +99,15 @@ const REFERENCE_LENGTH = 8
 const NARROW = 3
 
 function readReference(words: string): ReferenceRange | null {
-  const [, prefix, code = ''] = /^(ww-?)?([a-z0-9]{0,8})$/i.exec(words) ?? []
-  if (prefix === undefined && code.length < NARROW) return null
-  const begun = `WW-${code.toUpperCase()}`
+  const typed = words.toUpperCase()
+  const { prefix } = cafePlace()
+  const isNamed = typed.startsWith(prefix)
+  const code = isNamed ? typed.slice(prefix.length).replace(/^-/, '') : typed
+  if (!/^[A-Z0-9]{0,8}$/.test(code) || (!isNamed && code.length < NARROW)) return null
+  const begun = `${prefix}-${code}`
   return {
-    from: begun.padEnd('WW-'.length + REFERENCE_LENGTH, '0'),
-    to: begun.padEnd('WW-'.length + REFERENCE_LENGTH, 'Z'),
+    from: begun.padEnd(prefix.length + 1 + REFERENCE_LENGTH, '0'),
+    to: begun.padEnd(prefix.length + 1 + REFERENCE_LENGTH, 'Z'),
     isBroad: code.length < NARROW,
   }
 }

@@ -1,5 +1,6 @@
 import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
+import { cafePlace } from '#domain/house/place.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
@@ -44,7 +45,7 @@ export const sumWeeks = (db: Db, today: string) =>
         and booking_date < ${today}::date + 28
     ), moments as (
       select ago, array_agg((${today}::date - 7 * ago - 7 * gap)::timestamp
-        at time zone 'Europe/London' order by gap) as at
+        at time zone ${cafePlace().timeZone} order by gap) as at
       from generate_series(-3, ${WEEKS}::integer) as ago, generate_series(0, 3) as gap group by ago
     )
     select ago, coalesce(sum(people) filter (where is_on), 0)::integer as people, array[
@@ -66,14 +67,14 @@ export const LEADS = [0, 1, 3, 8, 15]
 export const sumNoShows = (db: Db, today: string) =>
   rows<LeadSum>(db)`
     select (${LEADS}::integer[])[width_bucket(
-        booking_date - (bookings.created_at at time zone 'Europe/London')::date, ${LEADS}::integer[])]
+        booking_date - (bookings.created_at at time zone ${cafePlace().timeZone})::date, ${LEADS}::integer[])]
         as from_days,
       count(*) filter (where arrived > 0)::integer as came,
       count(*) filter (where missed_at is not null)::integer as missed
     from bookings
     where booking_date between ${today}::date - 90 and ${today}::date - 1
       and (arrived > 0 or missed_at is not null)
-      and booking_date >= (bookings.created_at at time zone 'Europe/London')::date
+      and booking_date >= (bookings.created_at at time zone ${cafePlace().timeZone})::date
     group by 1 order by 1`
 
 type MoneySum = { instrument: Instrument; pence: number; before: number }

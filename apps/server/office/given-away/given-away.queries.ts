@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/contract.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
+import { cafePlace } from '#domain/house/place.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 
@@ -23,8 +24,8 @@ const givenIn = ({ from, to }: DateRange): Fragment => fragment`
   left join users on users.id = user_id
   left join contacts on contacts.id = contact_id
   left join users staff on staff.id = given_by
-  where let_go.at >= (${from}::date)::timestamp at time zone 'Europe/London'
-    and let_go.at < (${to}::date + 1)::timestamp at time zone 'Europe/London'
+  where let_go.at >= (${from}::date)::timestamp at time zone ${cafePlace().timeZone}
+    and let_go.at < (${to}::date + 1)::timestamp at time zone ${cafePlace().timeZone}
     and (kind = 'goodwill' or bookings.status in ('confirmed', 'cancelrequested', 'completed'))`
 
 /** Newest first. */
@@ -50,7 +51,7 @@ export const sumGiven = (db: Db, period: DateRange) =>
     select case grouping(day, by, reason)
         when 3 then 'day' when 5 then 'person' when 6 then 'reason' else 'all' end as over,
       coalesce(day, by, reason) as name, count(*)::integer as times, sum(pence)::integer as pence
-    from (select (let_go.at at time zone 'Europe/London')::date::text as day, staff.name as by,
+    from (select (let_go.at at time zone ${cafePlace().timeZone})::date::text as day, staff.name as by,
         btrim(reason) as reason, pence ${givenIn(period)}) as given
     group by grouping sets ((), (day), (by), (reason))
     order by day desc nulls last, pence desc, name`

@@ -82,10 +82,10 @@ async function pay(bookingId: number, total: number, payment: Past['payments'][n
       insert into tenders (booking_id, instrument, amount_pence, state, created_at)
       values (${bookingId}, 'card', ${total},
         case ${payment.status} when 'open' then 'promised' else 'void' end, now()) returning id)
-    insert into payments (tender_id, session_reference, idempotency_key, status,
+    insert into payments (tender_id, session_reference, idempotency_key, status, currency,
       description, success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
     select id, 'cs_' || substr(md5(random()::text), 1, 26), gen_random_uuid()::text, ${payment.status},
-      '', '', '', now(), case ${payment.status} when 'paid' then now() end, now(), now()
+      'gbp', '', '', '', now(), case ${payment.status} when 'paid' then now() end, now(), now()
     from tendered returning id`.execute(server.db)
   let left = total
   for (const refund of payment.status === 'paid' ? payment.refunds : []) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { isPreviewed } from '#contract/preview.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { cafePlace } from '#domain/house/place.ts'
 import { houseOn } from '#domain/house/house-on.ts'
 import { markTexts } from '#domain/house/marked-texts.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -39,9 +40,9 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
       const file = path === '/' ? 'index.html' : 'app.html'
       const { content } = await readDraft(db, now)
       const { date } = cafeMoment(now.epochMilliseconds)
-      const marked = houseOn(markTexts(content), date)
+      const [house, marked] = [houseOn(content, date), houseOn(markTexts(content), date)]
       const preview = { base: previewAt(params.token), until, marked }
-      const { [file]: page = '' } = await render({ house: houseOn(content, date), preview })
+      const { [file]: page = '' } = await render({ house, place: cafePlace(), preview })
       reply.header('x-robots-tag', 'noindex')
       return sendWritten(reply, site, file, page.replaceAll(ORIGIN_PLACEHOLDER, publicUrl))
     },

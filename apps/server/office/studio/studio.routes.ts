@@ -3,10 +3,12 @@ import { changesBetween } from '#domain/house/changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { HousePages } from '#server/platform/house/house-pages.ts'
+import { followPlace, isSettled } from '#server/platform/house/place.ts'
 import { readPublished } from '#server/platform/house/published.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { saying, unlessRefused } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
+import { changePlace } from './change-place.ts'
 import { editHouse, readDraft, restoreHouse } from './edit-house.ts'
 import { mintPreview } from './preview.ts'
 import { publishHouse, takeBack } from './publish-house.ts'
@@ -27,6 +29,8 @@ export function studioRoutes(
       changes: changesBetween(await readPublished(db, now), house),
       waiting: waiting ? presentVersion(waiting) : null,
       published: (await listPublished(db, now)).map(presentVersion),
+      place: await followPlace(db),
+      isSettled: await isSettled(db),
     }
   })
 
@@ -40,6 +44,12 @@ export function studioRoutes(
       // Whoever published it looks at the site next, which is this server's for them.
       await housePages?.refresh()
       return presentVersion(version)
+    }),
+  )
+  implement('PUT office/studio/place', ({ body, by }) =>
+    unlessRefused(changePlace(db, body, by), async (place) => {
+      await housePages?.refresh()
+      return place
     }),
   )
   implement('POST office/studio/preview', async ({ by }) => mintPreview(seal, by.now))

@@ -107,4 +107,4 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
 const deskRole = ({ byPin, role }: Person) => (byPin ? 'Desk' : role)
 
 const wholePence = (field: string): Refusal =>
-  refuse('VALIDATION', { fields: { [field]: 'Enter pounds and whole pence.' } })
+  refuse('VALIDATION', { fields: { [field]: 'Enter an amount with at most two decimals.' } })

@@ -1,4 +1,5 @@
 import { type Instrument, TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
+import { cafePlace } from '#domain/house/place.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
@@ -52,8 +53,8 @@ export async function readTill(db: Db, date: string) {
     left join contacts on contacts.id = bookings.contact_id
     left join users staff on staff.id = entries.told_by
     where told_by is not null and instrument = any(${TAKEN_AT_DESK})
-      and entries.at >= (${date}::date)::timestamp at time zone 'Europe/London'
-      and entries.at < (${date}::date + 1)::timestamp at time zone 'Europe/London'
+      and entries.at >= (${date}::date)::timestamp at time zone ${cafePlace().timeZone}
+      and entries.at < (${date}::date + 1)::timestamp at time zone ${cafePlace().timeZone}
     order by entries.id desc`
   const moves = await rows<Move>(db)`
     select till_moves.id, till_moves.at, staff.name as by, kind, amount_pence as pence, reason

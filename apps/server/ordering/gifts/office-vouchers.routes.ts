@@ -76,4 +76,4 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
   })
 }
 
-const WHOLE_PENCE = 'Enter an amount in whole pence.'
+const WHOLE_PENCE = 'Enter an amount with at most two decimals.'

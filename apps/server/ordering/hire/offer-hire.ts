@@ -3,8 +3,8 @@ import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { sessionSeats } from '#domain/booking/sessions.ts'
 import type { Line } from '#domain/pricing/bill.ts'
-import { toPence } from '#domain/pricing/money.ts'
-import { MINIMUM_CHARGE_PENCE } from '#domain/pricing/price.ts'
+import { formatPounds, toPence } from '#domain/pricing/money.ts'
+import { leastCharge } from '#domain/pricing/price.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { mailCustomer } from '#server/ordering/booking/booking-mails.ts'
@@ -48,12 +48,14 @@ export async function offerHire(
   }
 }
 
+const MOST_PENCE = 1_000_000
+
 function whyNotLikeThat(offer: HireOffer, { now }: BookingCall): Refusal | null {
   const fields = checkSlotTimes(offer)
   if (Object.keys(fields).length > 0) return refuse('VALIDATION', { fields })
   const pence = toPence(offer.price)
-  if (pence === null || pence < MINIMUM_CHARGE_PENCE || pence > 1_000_000) {
-    const price = 'Enter a price from £0.30 to £10,000 in whole pence.'
+  if (pence === null || pence < leastCharge() || pence > MOST_PENCE) {
+    const price = `Enter a price from ${formatPounds(leastCharge())} to ${formatPounds(MOST_PENCE)}.`
     return refuse('VALIDATION', { fields: { price } })
   }
   const { startsAt } = visitInstants(offer.date, offer)

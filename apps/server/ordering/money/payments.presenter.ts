@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
+import { cafePlace } from '#domain/house/place.ts'
 import { penceOfParts } from '#domain/pricing/plan-refund.ts'
 import { refundCounts } from '#domain/pricing/refund.ts'
 import { presentBack, shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
@@ -20,7 +21,7 @@ export function presentPaymentState({
     paymentStatus: shownMoney(view).paymentStatus,
     amountInMinor: amountOf(view, payment),
     refundedInMinor: view.refunded_pence,
-    currency: 'gbp',
+    currency: payment?.currency ?? cafePlace().currency.toLowerCase(),
   }
 }
 

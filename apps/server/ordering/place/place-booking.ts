@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mailboxOf } from '#domain/account/email.ts'
 import type { Ages } from '#domain/booking/ages.ts'
 import type { Session } from '#domain/booking/sessions.ts'
+import { cafePlace } from '#domain/house/place.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { checkoutItems } from '#domain/pricing/checkout-items.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
@@ -81,7 +82,7 @@ export async function placeBooking(
   // Whose address it is, the statement that writes it knows.
   const payment = mintPayment(due, { items, payer_email: null }, urls, call.now)
   const { userId, heldBy } = keysOf(owner)
-  const reference = mintReference('WW')
+  const reference = mintReference(cafePlace().prefix)
   const { id, paymentId, payerEmail } = await place(db, {
     ...ordered,
     reference,

@@ -112,14 +112,14 @@ export const place = writingInBatches(
         from booked where payment is not null
         returning id, booking_id, amount_pence
       ), asked as (
-        insert into payments (tender_id, session_reference, idempotency_key, status, description,
-          items, payer_email, success_url, cancel_url, expires_at, created_at, updated_at)
-        select promised.id, ask.session_reference, ask.idempotency_key, 'open', ask.description,
-          ask.items, coalesce(contact ->> 'email', (select email from users where id = user_id)),
+        insert into payments (tender_id, session_reference, idempotency_key, status, currency,
+          description, items, payer_email, success_url, cancel_url, expires_at, created_at, updated_at)
+        select promised.id, ask.session_reference, ask.idempotency_key, 'open', ask.currency,
+          ask.description, ask.items, coalesce(contact ->> 'email', (select email from users where id = user_id)),
           ask.success_url, ask.cancel_url, ask.expires_at, now, now
         from promised join booked on booked.id = booking_id, jsonb_to_record(payment) as ask (
-          session_reference text, idempotency_key text, description text, items jsonb,
-          success_url text, cancel_url text, expires_at timestamptz)
+          session_reference text, idempotency_key text, currency text, description text,
+          items jsonb, success_url text, cancel_url text, expires_at timestamptz)
         returning id, tender_id, payer_email
       ), tendered as (
         select asked.id, booking_id, amount_pence, payer_email

@@ -26,6 +26,7 @@ export type CheckoutOrder = {
   bookingReference: string
   sessionReference: string
   amountPence: number
+  currency: string
   description: string
   /** They come to the amount. */
   items: readonly CheckoutItem[]

@@ -89,7 +89,7 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
       return {
         quantity,
         price_data: {
-          currency: 'gbp',
+          currency: order.currency,
           unit_amount: unitPence,
           product_data: { name, ...(description && { description }) },
         },

@@ -70,7 +70,7 @@ type Payment = Counted & {
   provider_session_id: string | null
   provider_payment_id: string | null
   checkout_url: string | null
-  currency: Generated<'gbp'>
+  currency: string
   status: 'open' | 'paid' | 'failed' | 'expired'
   disputed_at: Instant | null
   expires_at: Instant

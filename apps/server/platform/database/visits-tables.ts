@@ -1,5 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { BookingStatus } from '#domain/booking/status.ts'
+import type { Zone } from '#domain/calendar/zones.ts'
+import type { Country } from '#domain/house/countries.ts'
+import type { Currency } from '#domain/pricing/currencies.ts'
 import type { Id, Instant } from './columns.ts'
 
 type Counted<Row> = { [Column in keyof Row]: GeneratedAlways<Row[Column]> }
@@ -37,6 +40,10 @@ export interface VisitTables {
     late_after_minutes: Generated<number>
     people_per_staff: Generated<number>
     settings_changed_at: Instant | null
+    country: Generated<Country>
+    currency: Generated<Currency>
+    time_zone: Generated<Zone>
+    prefix: Generated<string>
   }
   rooms: {
     id: Id

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { demo } from '#content/demo.ts'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { isSame } from '#domain/house/changes.ts'
+import { DEFAULT_PLACE, type Place } from '#domain/house/place.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -9,6 +10,7 @@ import type { Site } from '#server/platform/http/read-site.ts'
 import { prepareDocument, type SiteDocument } from '#server/platform/http/site-document.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createSleeper } from '#server/platform/sleeper.ts'
+import { followPlace } from './place.ts'
 import { readHouse } from './published.ts'
 import type { RenderHouse } from './render-house.ts'
 
@@ -19,6 +21,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 
+type Shown = { house: House; place: Place }
 type Parts = { db: Db; clock: Clock; log: Log; publicUrl: string; site: Site; render: RenderHouse }
 
 /** Keeps the pages of the site those of the published house. */
@@ -26,17 +29,19 @@ export type HousePages = { refresh(): Promise<void>; follow(): { stop(): Promise
 
 export function housePages({ db, clock, log, publicUrl, site, render }: Parts): HousePages {
   const built = site.documents
-  let shown: House = demo
+  let shown: Shown = { house: demo, place: DEFAULT_PLACE }
+  const asBuilt = shown
   let turn = Promise.resolve()
 
   async function look() {
-    const house = await readHouse(db, clock.now())
-    if (isSame(house, shown)) return
+    const place = await followPlace(db)
+    const next = { house: await readHouse(db, clock.now()), place }
+    if (isSame(next, shown)) return
     // Swapped in one step, once all of it is written: a page is of the old house or of the new one.
-    site.documents = isSame(house, demo)
+    site.documents = isSame(next, asBuilt)
       ? built
-      : new Map([...built, ...(await documentsOf(await render({ house }), publicUrl))])
-    shown = house
+      : new Map([...built, ...(await documentsOf(await render(next), publicUrl))])
+    shown = next
   }
   // One after the other: of two renders the later must not end first.
   const refresh = () => (turn = turn.catch(() => {}).then(look))

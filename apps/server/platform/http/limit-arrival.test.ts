@@ -18,15 +18,15 @@ async function begin(config: { takesFile?: boolean }) {
   await http.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => http.close())
   const client = createConnection({ port: (http.server.address() as AddressInfo).port })
-  const heard: Buffer[] = []
-  client.on('data', (bytes) => void heard.push(bytes))
+  let heard = ''
+  client.on('data', (bytes) => void (heard += String(bytes)))
   client.write(
     'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 4\r\n\r\na',
   )
   await vi.waitUntil(() => requests.length > 0)
   const [{ socket }] = requests as [IncomingMessage]
   return {
-    answer: () => vi.waitUntil(() => heard.length > 0 && String(Buffer.concat(heard))),
+    answer: () => vi.waitUntil(() => heard),
     async send(byte: string) {
       const before = socket.bytesRead
       client.write(byte)

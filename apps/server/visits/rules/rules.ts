@@ -6,6 +6,7 @@ import {
 } from '#domain/booking/settings.ts'
 import type { Rest, Schedule } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { followPlace } from '#server/platform/house/place.ts'
 import {
   readStoredRules,
   readVersion,
@@ -76,6 +77,7 @@ function settingsOf({ room, ...terms }: StoredSession, texts: Partial<SettingTex
 }
 
 async function load(db: Db): Promise<Rules> {
+  await followPlace(db)
   const stored = await readStoredRules(db)
   const ordinary = stored?.sessions.find(({ isOrdinary }) => isOrdinary)
   if (!stored || !ordinary) throw new Error('the house has no rules')

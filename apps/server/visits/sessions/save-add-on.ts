@@ -1,5 +1,6 @@
 import type { Body } from '#contract/contract.ts'
-import { MINIMUM_CHARGE_PENCE } from '#domain/pricing/price.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
+import { leastCharge } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MoneyCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
@@ -41,8 +42,10 @@ export function changeAddOn(
 }
 
 function whyNotAddOn({ price }: AddOnForm): Refusal | null {
-  if (price === 0 || price >= MINIMUM_CHARGE_PENCE) return null
-  return refuse('VALIDATION', { fields: { price: 'Give it away, or ask at least 30p.' } })
+  if (price === 0 || price >= leastCharge()) return null
+  return refuse('VALIDATION', {
+    fields: { price: `Give it away, or ask at least ${formatPounds(leastCharge())}.` },
+  })
 }
 
 /** What is left is said; how many there ever were is kept, since what is sold only counts. */

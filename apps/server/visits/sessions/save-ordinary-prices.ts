@@ -1,5 +1,5 @@
 import type { Body } from '#contract/contract.ts'
-import { UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { unchargeablePrice } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import type { MoneyCall } from '#server/platform/http/office-call.ts'
@@ -52,7 +52,7 @@ async function whyNotPrices(db: Db, { prices, seasons }: Omit<HourlyForm, 'versi
   const { ordinary, slots } = await readRules(db)
   const all = seasons.map((each, at) => ({ ...NO_SEASON, ...named[at], ...each }))
   if (!isTooCheap({ ...ordinary, hourly: { prices, seasons: all } }, slots)) return null
-  return refuse('VALIDATION', { fields: { prices: UNCHARGEABLE_PRICE } })
+  return refuse('VALIDATION', { fields: { prices: unchargeablePrice() } })
 }
 
 const NO_SEASON = { name: '', firstDate: null, lastDate: null, weekdays: null }

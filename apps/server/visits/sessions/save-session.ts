@@ -17,7 +17,7 @@ import {
   type OwnedSession,
   writeSession,
 } from './sessions.queries.ts'
-import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { hasUnchargeableTotal, unchargeablePrice } from '#domain/pricing/price.ts'
 import { type Prices, tariffsOf } from '#domain/pricing/session-bill.ts'
 import { listSeasons } from './seasons.queries.ts'
 
@@ -134,7 +134,7 @@ export async function whyNotSession(
     fields.seasons ??= 'One of these seasons is gone. Please look at them again.'
   }
   if (!form.prices && isTooCheap(ordinary, form.times)) {
-    fields.times ??= UNCHARGEABLE_PRICE
+    fields.times ??= unchargeablePrice()
   }
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }

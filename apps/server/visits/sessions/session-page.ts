@@ -2,7 +2,7 @@ import type { Cafe } from '#domain/house/house.ts'
 import { postalAddress } from '#domain/house/postal-address.ts'
 import type { SessionGap } from '#contract/session-page.ts'
 import { BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
-import { CAFE_TIME_ZONE } from '#domain/calendar/cafe-clock.ts'
+import { cafePlace } from '#domain/house/place.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import type { BandPrices } from '#domain/pricing/bill.ts'
@@ -82,7 +82,7 @@ const eventOf =
         '@type': 'Offer',
         name: BAND_LABELS[band].one,
         price: toPounds(pence),
-        priceCurrency: 'GBP',
+        priceCurrency: cafePlace().currency,
         url,
         availability,
       })),
@@ -91,7 +91,7 @@ const eventOf =
 
 /** Search engines stand in no time zone. */
 const withOffset = (instant: Temporal.Instant) =>
-  instant.toString({ timeZone: CAFE_TIME_ZONE, smallestUnit: 'minute' })
+  instant.toString({ timeZone: cafePlace().timeZone, smallestUnit: 'minute' })
 
 const pricedBands = (prices: BandPrices) =>
   BANDS.flatMap((band) => {

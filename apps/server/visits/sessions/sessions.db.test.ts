@@ -375,7 +375,7 @@ describe('the ordinary visit', () => {
 
   test('asks nobody for a few pence, and is priced by who may', async () => {
     expect((await price({ prices: { child: 0.29 } })).body.fields).toEqual({
-      prices: expect.stringContaining('30p'),
+      prices: expect.stringContaining('£0.30'),
     })
     expect((await price({ prices: { child: 8 } }, manager)).status).toBe(403)
     expect((await price({ version: 99 })).body.code).toBe('CHANGED_MEANWHILE')
@@ -388,7 +388,7 @@ describe('the ordinary visit', () => {
       { key: 'discountActive', value: 'true' },
     ]
     const { body } = await owner.call('POST', 'admin/settings/batch', { settings })
-    expect(body.fields).toEqual({ discountPercentage: expect.stringContaining('30p') })
+    expect(body.fields).toEqual({ discountPercentage: expect.stringContaining('£0.30') })
   })
 })
 
@@ -402,7 +402,7 @@ test('an add-on: what is left is set, what is sold is counted', async () => {
     'CHANGED_MEANWHILE',
   )
   const cheap = await owner.call('POST', 'office/add-ons', { ...mug, price: 0.29 })
-  expect(cheap.body.fields).toEqual({ price: expect.stringContaining('30p') })
+  expect(cheap.body.fields).toEqual({ price: expect.stringContaining('£0.30') })
   const shown = (await guest.call('GET', 'public/sessions')).body.addOns
   expect(shown).toEqual([{ id: body.id, name: 'Mug', words: 'With a cat.', price: 9, left: 5 }])
 })

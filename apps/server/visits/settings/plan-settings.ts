@@ -6,7 +6,7 @@ import {
   settingTexts,
 } from '#domain/booking/settings.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
-import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { hasUnchargeableTotal, unchargeablePrice } from '#domain/pricing/price.ts'
 import { tariffsOf } from '#domain/pricing/session-bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -34,5 +34,5 @@ async function checkPrices(db: Db, settings: Settings): Promise<Refusal | undefi
   if (!isTooCheap(settings)) return undefined
   const isByDiscount = !isTooCheap({ ...settings, discountActive: false })
   const field = isByDiscount ? 'discountPercentage' : 'basePrice'
-  return refuse('VALIDATION', { fields: { [field]: UNCHARGEABLE_PRICE } })
+  return refuse('VALIDATION', { fields: { [field]: unchargeablePrice() } })
 }

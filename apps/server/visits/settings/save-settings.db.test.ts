@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS, SETTING_KEYS } from '#domain/booking/settings.ts'
-import { UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { unchargeablePrice } from '#domain/pricing/price.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
 import { addPerson, auditOf } from '#testing/people.ts'
@@ -155,7 +155,7 @@ test.each([
 test('no seat may cost 1p to 29p: free is fine, 30p is fine', async () => {
   for (const basePrice of ['0.01', '0.29']) {
     const { status, body } = await save({ basePrice })
-    expect([status, body.fields]).toEqual([422, { basePrice: UNCHARGEABLE_PRICE }])
+    expect([status, body.fields]).toEqual([422, { basePrice: unchargeablePrice() }])
   }
   expect((await save({ basePrice: '0.30' })).status).toBe(200)
   expect((await save({ discountActive: 'true', discountPercentage: '50' })).status).toBe(422)
@@ -173,7 +173,7 @@ test('of a price and a slot that are wrong together, the later is refused', asyn
     await Promise.race([answer, untilSomebodyWaits()])
     return { answer }
   })
-  expect((await answer).body.fields).toEqual({ basePrice: UNCHARGEABLE_PRICE })
+  expect((await answer).body.fields).toEqual({ basePrice: unchargeablePrice() })
   await server.db.deleteFrom('time_slots').where('start_time', '=', '08:00').execute()
 })
 
@@ -275,11 +275,11 @@ test('a preview says whom new hours, weekend days or seats would trouble, and sa
   expect(noWeekend.overfullSlots).toMatchObject([{ ...saturday, capacity: 15 }])
 
   expect((await preview({ basePrice: '0.29' })).body.fields).toEqual({
-    basePrice: UNCHARGEABLE_PRICE,
+    basePrice: unchargeablePrice(),
   })
   const almostFree = { discountActive: 'true', discountPercentage: '99' }
   expect((await preview(almostFree)).body.fields).toEqual({
-    discountPercentage: UNCHARGEABLE_PRICE,
+    discountPercentage: unchargeablePrice(),
   })
   expect((await preview({ weekendDays: 'Caturday' })).status).toBe(422)
   expect([await read(), await audited()]).toEqual([DEFAULT_SETTINGS, []])

@@ -8,7 +8,7 @@ import { readRules } from '#server/visits/rules/rules.ts'
 import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
 import { presentSlot } from './slots.presenter.ts'
 import { keepSlot, writeSlot } from './slots.queries.ts'
-import { hasUnchargeableTotal, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { hasUnchargeableTotal, unchargeablePrice } from '#domain/pricing/price.ts'
 import { tariffsOf } from '#domain/pricing/session-bill.ts'
 
 export type SlotChange = { times: SlotTimes; seen?: SlotTimes } | { isActive: boolean }
@@ -71,7 +71,7 @@ async function checkSlot(
   if (isTaken) return refuse('SLOT_EXISTS')
   const tariffs = tariffsOf((await readRules(db)).ordinary)
   if (tariffs.some((tariff) => hasUnchargeableTotal(tariff, [slotMinutes(times)]))) {
-    return refuse('VALIDATION', { fields: { end_time: UNCHARGEABLE_PRICE } })
+    return refuse('VALIDATION', { fields: { end_time: unchargeablePrice() } })
   }
   return isShort(times) ? ifMoneyMoves : undefined
 }

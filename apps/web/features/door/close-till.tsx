@@ -14,7 +14,7 @@ import { dayKey } from './use-day.ts'
 export type TillOfDay = Data<'GET office/till'>
 
 export const pounds = (typed: string) =>
-  parsePounds(typed) === null ? 'Enter pounds, like 50 or 50.20.' : null
+  parsePounds(typed) === null ? 'Enter an amount, like 50 or 50.20.' : null
 export const amountOf = (typed: string) => toPounds(parsePounds(typed) ?? 0)
 
 /** A blind count: the server says what should be there to who has counted. */

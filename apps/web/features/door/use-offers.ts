@@ -1,6 +1,7 @@
 import type { AddOnCounts, Counts } from '#contract/choice.ts'
 import { partyOf } from '#domain/booking/ages.ts'
 import { isPriced, whyNotWelcome } from '#domain/booking/welcome.ts'
+import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
 import { totalOf } from '#domain/pricing/bill.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
@@ -37,7 +38,7 @@ export const offersOf = (sessions: readonly OfferedSession[]) =>
         free: hour.free,
       })),
     )
-    .toSorted((one, other) => one.timeSlotStart.localeCompare(other.timeSlotStart))
+    .toSorted((one, other) => minutesOfDay(one.timeSlotStart) - minutesOfDay(other.timeSlotStart))
 
 export type WalkInOffer = ReturnType<typeof offersOf>[number]
 

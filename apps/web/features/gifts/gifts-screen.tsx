@@ -8,7 +8,7 @@ import {
   lastGiftDay,
   type GiftBounds,
 } from '#domain/pricing/gifts.ts'
-import { formatPounds, penceOf } from '#domain/pricing/money.ts'
+import { formatPounds, labelInMoney, penceOf } from '#domain/pricing/money.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { Alert, Problem } from '#web/ui/alert.tsx'
@@ -109,7 +109,7 @@ function Amount({ form, bounds }: Part & { bounds: GiftBounds }) {
       />
       {isOther && (
         <TextField
-          label="Amount (£)"
+          label={labelInMoney('Amount')}
           inputMode="decimal"
           required
           hint={`From ${formatPounds(bounds.leastPence)} to ${formatPounds(bounds.mostPence)}.`}

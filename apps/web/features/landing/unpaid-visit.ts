@@ -14,7 +14,7 @@ export async function unpaidVisit(now: number): Promise<Unpaid | null> {
 async function ofCustomer(now: number) {
   const { data } = await api('GET bookings/bookings', { query: { view: 'unpaid' } })
   const all = Array.isArray(data) ? data : []
-  const [first] = all.toSorted((one, other) => endOf(one).localeCompare(endOf(other)))
+  const [first] = all.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : 1))
   return first ? { words: wordsOf(first, now), payAt: '/dashboard?tab=bookings' } : null
 }
 

@@ -1,5 +1,6 @@
 import { BOOKING_STATUS_LABELS, isBookingStatus } from '#domain/booking/status.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { thousands } from '#domain/pricing/thousands.ts'
 import { date, listAddress, oneOf, sortedBy, text } from '#web/list/address.ts'
 
 export const views = {
@@ -58,7 +59,7 @@ type Count = { total: number; totalIsCapped?: boolean }
 /** '3 upcoming bookings, on Mar 5, 2027, matching “isla”' */
 export function filterSummary(filter: Filter, { total, totalIsCapped }: Count): string {
   const { which } = views[filter.view]
-  const count = `${total.toLocaleString('en-GB')}${totalIsCapped ? '+' : ''}`
+  const count = `${thousands(total)}${totalIsCapped ? '+' : ''}`
   return [
     [count, which, total === 1 ? 'booking' : 'bookings'].filter(Boolean).join(' '),
     filter.status && `with status ${BOOKING_STATUS_LABELS[filter.status]}`,

@@ -1,4 +1,4 @@
-import { displayPhone } from '#domain/account/phone.ts'
+import { EmailLink, PhoneLink } from '#web/office/contact-links.tsx'
 import { counted } from '#domain/booking/setting-kinds.ts'
 import { dateLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { dueWords } from '#domain/pricing/due.ts'
@@ -109,17 +109,9 @@ function visitWords({ bookingDate, sessionName, ...debt }: Debt): string {
 function Contact({ debt: { phone, email } }: { debt: Debt }) {
   if (!phone && !email) return 'None known'
   return (
-    <span className="flex flex-col wrap-anywhere">
-      {phone && (
-        <a href={`tel:${phone}`} className="underline underline-offset-2">
-          {displayPhone(phone)}
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`} className="underline underline-offset-2">
-          {email}
-        </a>
-      )}
+    <span className="flex flex-col items-start">
+      {phone && <PhoneLink phone={phone} />}
+      {email && <EmailLink email={email} />}
     </span>
   )
 }

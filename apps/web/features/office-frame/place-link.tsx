@@ -14,6 +14,7 @@ export function PlaceLink({ place, isHere, folded = false, onGo }: Props) {
         to={address}
         // A document of its own: only there may the camera be used, and work go on offline.
         reloadDocument={!Panel}
+        ref={isHere ? showInSide : undefined}
         aria-current={isHere ? 'page' : undefined}
         title={folded ? label : undefined}
         onClick={onGo}
@@ -34,4 +35,12 @@ export function PlaceLink({ place, isHere, folded = false, onGo }: Props) {
       </Link>
     </li>
   )
+}
+
+/** The lowest places are below the edge of a laptop: the side shows the one that is open. */
+function showInSide(link: HTMLElement | null): void {
+  const side = link?.closest('nav')
+  if (!link || !side) return
+  const { bottom } = link.getBoundingClientRect()
+  side.scrollTop += Math.max(0, bottom + 16 - side.getBoundingClientRect().bottom)
 }

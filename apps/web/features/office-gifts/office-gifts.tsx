@@ -1,3 +1,4 @@
+import { EmailLink } from '#web/office/contact-links.tsx'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { lastDay } from '#domain/pricing/stored-value.ts'
@@ -129,12 +130,12 @@ type Named = { name: string | null | undefined; email: string | null | undefined
 
 const Person = ({ name, email }: Named) =>
   name ? (
-    <span className="flex flex-col wrap-anywhere">
-      <bdi>{name}</bdi>
+    <span className="flex flex-col">
+      <bdi className="wrap-anywhere">{name}</bdi>
       {email && (
-        <a href={`mailto:${email}`} className="text-sm underline underline-offset-2">
-          {email}
-        </a>
+        <span className="text-sm">
+          <EmailLink email={email} />
+        </span>
       )}
     </span>
   ) : (

@@ -1,11 +1,11 @@
 import { slotLabel } from '#domain/calendar/labels.ts'
+import { thousands } from '#domain/pricing/thousands.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
 import {
   averageFacts,
   bookingStatusFacts,
-  count,
   type Fact,
   paymentStatusFacts,
   userFacts,
@@ -35,9 +35,9 @@ const SlotUsage = ({ slots }: { slots: readonly Slot[] }) => (
       columns={[
         { heading: 'Time Slot', cell: label },
         { heading: 'Status', cell: status },
-        { heading: 'Period Usage', numeric: true, cell: (slot) => count(slot.period_usage) },
-        { heading: 'Total Usage', numeric: true, cell: (slot) => count(slot.total_usage) },
-        { heading: "Today's Usage", numeric: true, cell: (slot) => count(slot.today_usage) },
+        { heading: 'Period Usage', numeric: true, cell: (slot) => thousands(slot.period_usage) },
+        { heading: 'Total Usage', numeric: true, cell: (slot) => thousands(slot.total_usage) },
+        { heading: "Today's Usage", numeric: true, cell: (slot) => thousands(slot.today_usage) },
       ]}
     />
   </div>

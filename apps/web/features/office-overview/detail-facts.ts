@@ -4,6 +4,7 @@ import {
   type BookingStatus,
 } from '#domain/booking/status.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { thousands } from '#domain/pricing/thousands.ts'
 import type { Overview } from './use-overview.ts'
 
 export type Fact = readonly [name: string, value: string]
@@ -15,19 +16,19 @@ const SHOWN_IF_ANY: readonly BookingStatus[] = ['completed', 'cancelrequested', 
 
 export function bookingStatusFacts(counts: Details['booking_status']): Fact[] {
   const shown = [...ALWAYS_SHOWN, ...SHOWN_IF_ANY.filter((status) => counts[status] > 0)]
-  return shown.map((status) => [BOOKING_STATUS_LABELS[status], count(counts[status])])
+  return shown.map((status) => [BOOKING_STATUS_LABELS[status], thousands(counts[status])])
 }
 
 export const paymentStatusFacts = (counts: Details['payment_status']): Fact[] => [
-  ['Total', count(counts.total)],
-  [PAYMENT_STATUS_LABELS.paid, count(counts.paid)],
-  [PAYMENT_STATUS_LABELS.pending, count(counts.pending)],
-  [PAYMENT_STATUS_LABELS.failed, count(counts.failed)],
+  ['Total', thousands(counts.total)],
+  [PAYMENT_STATUS_LABELS.paid, thousands(counts.paid)],
+  [PAYMENT_STATUS_LABELS.pending, thousands(counts.pending)],
+  [PAYMENT_STATUS_LABELS.failed, thousands(counts.failed)],
 ]
 
 export const userFacts = ({ verified, unverified }: Details['user_stats']): Fact[] => [
-  ['Verified', count(verified)],
-  ['Unverified', count(unverified)],
+  ['Verified', thousands(verified)],
+  ['Unverified', thousands(unverified)],
 ]
 
 type People = Pick<Details, 'averages' | 'total_people_booked'> &
@@ -49,10 +50,5 @@ export function averageFacts(details: People): Fact[] {
 
 const people = (who: string, each: number, total: number): Fact[] => [
   [`${who} per booking`, each.toFixed(1)],
-  [`${who} in all`, count(total)],
+  [`${who} in all`, thousands(total)],
 ]
-
-const thousands = new Intl.NumberFormat('en-GB')
-
-/** 12345 → '12,345' */
-export const count = (number: number) => thousands.format(number)

@@ -9,7 +9,7 @@ import { RecentBookings } from './recent-bookings.tsx'
 import type { Overview } from './use-overview.ts'
 import { Link } from 'react-router'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { count } from './detail-facts.ts'
+import { thousands } from '#domain/pricing/thousands.ts'
 
 type Props = {
   overview: UseQueryResult<Overview>
@@ -54,16 +54,16 @@ type CardsProps = { stats: Overview['main_stats']; period: Overview['date_range'
 const StatCards = ({ stats, period }: CardsProps) => (
   <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     <Stat name="Total Bookings" note={<Which period={period} />}>
-      {count(stats.total_bookings)}
+      {thousands(stats.total_bookings)}
     </Stat>
     <Stat name="Total Revenue" note="paid, less refunds">
       {formatAmount(stats.total_revenue)}
     </Stat>
     <Stat name="Registered Users" note="until now">
-      {count(stats.registered_users)}
+      {thousands(stats.registered_users)}
     </Stat>
     <Stat name="Today's Bookings" note={<WhoComes />}>
-      {count(stats.today_bookings)}
+      {thousands(stats.today_bookings)}
     </Stat>
   </dl>
 )

@@ -1,4 +1,4 @@
-import { parsePounds, toPounds } from '#domain/pricing/money.ts'
+import { labelInMoney, parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
@@ -64,7 +64,12 @@ function AddOnForm({ addOn, canSave }: { addOn: AddOn | null; canSave: boolean }
     >
       <TextField label="Name" required {...form.field('name')} />
       <TextField label="Words" {...form.field('words')} />
-      <TextField label="Price (£)" inputMode="decimal" required {...form.field('price')} />
+      <TextField
+        label={labelInMoney('Price')}
+        inputMode="decimal"
+        required
+        {...form.field('price')}
+      />
       <TextField
         label="Left"
         inputMode="numeric"

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { parsePounds, toPounds } from '#domain/pricing/money.ts'
+import { labelInMoney, parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
@@ -61,7 +61,12 @@ export function AnswerHire({ request, onClose }: { request: HireRequest; onClose
         <TextField label="To" type="time" required {...form.field('endTime')} />
         <TextField label="Adults" inputMode="numeric" required {...form.field('adults')} />
         <TextField label="Children" inputMode="numeric" required {...form.field('children')} />
-        <TextField label="Price (£)" inputMode="decimal" required {...form.field('price')} />
+        <TextField
+          label={labelInMoney('Price')}
+          inputMode="decimal"
+          required
+          {...form.field('price')}
+        />
       </div>
       <FreeTimes date={useWatch({ control: form.control, name: 'date' })} />
       <TextArea

@@ -1,6 +1,6 @@
 import { type Weekday } from '#domain/calendar/calendar-date.ts'
 import { readCodeName } from '#domain/pricing/codes.ts'
-import { parsePounds, toPounds } from '#domain/pricing/money.ts'
+import { labelInMoney, parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Problem } from '#web/ui/alert.tsx'
@@ -49,7 +49,7 @@ const money = (text: string) =>
   text.trim() === '' || parsePounds(text) ? null : 'Enter an amount like 100.'
 const BY = [
   ['percentage', 'Per cent'],
-  ['price', 'Pounds'],
+  ['price', 'An amount'],
 ] as const
 
 type Props = { sessions: readonly OfficeSession[]; onDone: () => void }
@@ -133,7 +133,11 @@ export function CodeForm({ sessions, onDone }: Props) {
             inputMode="numeric"
             {...form.field('mostPerGuest')}
           />
-          <TextField label="Most we give (£)" inputMode="decimal" {...form.field('budget')} />
+          <TextField
+            label={labelInMoney('Most we give')}
+            inputMode="decimal"
+            {...form.field('budget')}
+          />
         </div>
       </FieldGroup>
       <Problem>{form.problem}</Problem>

@@ -1,5 +1,6 @@
 import { SESSION_COLOURS, SESSION_DRAWINGS } from '#domain/booking/session-form.ts'
 import { weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
+import { labelInMoney } from '#domain/pricing/money.ts'
 import type { Form } from '#web/act/use-fields.ts'
 import { capital } from '#web/office/audit-words.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -59,7 +60,7 @@ export const MainFields = ({ form, roomSeats }: Props & { roomSeats: number }) =
       />
       <MoneyFields>
         <TextField
-          label="Price of an adult (£)"
+          label={labelInMoney('Price of an adult')}
           hint="For the whole session. Empty: as the ordinary visit."
           required={false}
           inputMode="decimal"

@@ -1,4 +1,5 @@
 import { BANDS } from '#domain/booking/ages.ts'
+import { labelInMoney } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Problem } from '#web/ui/alert.tsx'
@@ -40,7 +41,7 @@ export function OrdinaryPrices({ session, seasons, onDone }: Props) {
       className="flex flex-col gap-4"
     >
       <FieldGroup
-        title="An hour, in pounds a person"
+        title={labelInMoney('An hour, for one person')}
         intro="Leave empty what costs what the settings say. The discount of the settings is taken off these, too. Who has booked keeps the price."
       >
         <Prices title="Always" name={(band) => `prices.${band}`} bands={BANDS} form={form} />

@@ -1,4 +1,5 @@
 import { type Band, BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
+import { currencySign } from '#domain/pricing/money.ts'
 import type { Form } from '#web/act/use-fields.ts'
 import { capital } from '#web/office/audit-words.ts'
 import { FieldError } from '#web/ui/field.tsx'
@@ -18,8 +19,8 @@ export function PriceFields({ form, seasons }: Props) {
       form={form}
     >
       <p className="max-w-[70ch] text-sm text-ink-soft">
-        In pounds a person, for the whole session. Who has no price may not come; 0 is free, yet
-        seated.
+        For one person and the whole session, in {currencySign().trim()}. Who has no price may not
+        come; 0 is free, yet seated.
       </p>
       <MoneyFields>
         <Prices

@@ -67,8 +67,8 @@ test('the server’s own rule is asked before it is sent, in pence', () => {
   const wrong = { ...yoga, mostChildren: 999, prices: { adult: 0.29, concession: 1 } }
   expect(checkBody(wrong, within)).toEqual({
     mostChildren: 'The room has 20 seats.',
-    prices: expect.stringContaining('30p'),
-    group: expect.stringContaining('30p'),
+    prices: expect.stringContaining('£0.30'),
+    group: expect.stringContaining('£0.30'),
   })
   for (const { body } of Object.values(PRESETS)) {
     expect(checkBody({ ...body, name: 'Named' }, within)).toEqual({})

@@ -1,4 +1,4 @@
-import { type Place, placesOf } from '#domain/house/house-texts.ts'
+import { type TextPlace, placesOf } from '#domain/house/house-texts.ts'
 import { makeStore } from '#web/watchers.ts'
 import { type Known, type Outcome, type Value, writeText } from './draft.ts'
 import {
@@ -13,12 +13,12 @@ import {
 } from './text-elements.ts'
 
 /** Where the owner types now. */
-export const typed = makeStore<{ place: Place; length: number } | null>(null)
+export const typed = makeStore<{ place: TextPlace; length: number } | null>(null)
 
 /** What came of the text that was left last: it stays while the next one is typed. */
 export type Said =
   | { kind: 'nothing' | 'saving' | 'saved' }
-  | { kind: 'refused'; place: Place; why: string }
+  | { kind: 'refused'; place: TextPlace; why: string }
   | { kind: 'fixed'; why: string }
   | { kind: 'theirs'; theirs: string; keepMine: () => void; showTheirs: () => void }
 
@@ -68,7 +68,7 @@ export function editInPlace(start: Known) {
   if (editing) textsAt(editing)[0]?.focus()
 }
 
-type Pressed = { element: HTMLElement; place: Place }
+type Pressed = { element: HTMLElement; place: TextPlace }
 
 type Page = {
   /** As texts were shown, and so what an edit is compared with. */
@@ -93,7 +93,7 @@ function openPage(known: Known): Page {
   }
 }
 
-const refuse = (place: Place, why: string) => said.write({ kind: 'refused', place, why })
+const refuse = (place: TextPlace, why: string) => said.write({ kind: 'refused', place, why })
 
 const typing = ({ element, place }: Pressed) =>
   typed.write({ place, length: textOf(element).length })
@@ -119,7 +119,7 @@ function leave(page: Page, { element, place }: Pressed) {
   }
 }
 
-function leaveUnchanged(element: HTMLElement, { path }: Place) {
+function leaveUnchanged(element: HTMLElement, { path }: TextPlace) {
   delete element.dataset.unsaved
   if (isNew(element)) element.parentElement?.remove()
   const last = said.read()
@@ -146,7 +146,7 @@ function answerKey(page: Page, { element, place }: Pressed, event: KeyboardEvent
   }
 }
 
-async function save(page: Page, place: Place, text: string, from: string) {
+async function save(page: Page, place: TextPlace, text: string, from: string) {
   const { path } = place
   for (const element of textsAt(path)) element.dataset.unsaved = ''
   said.write({ kind: 'saving' })
@@ -175,7 +175,7 @@ const movedUp: Change = (lines, at) => {
 }
 
 /** The whole list. The server draws it: the places of other lines may have moved. */
-async function saveLines({ seen, write }: Page, place: Place, change: Change) {
+async function saveLines({ seen, write }: Page, place: TextPlace, change: Change) {
   const { line } = place
   if (!line) return
   const lines = line.of.map((_, at) => seen.get(`${line.list}.${at}`) ?? '')

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/house/house-texts.ts'
+import type { TextPlace } from '#domain/house/house-texts.ts'
 import { asOneLine } from '#domain/house/texts.ts'
 
 export const allTexts = () => document.querySelectorAll<HTMLElement>('edit-text')
@@ -16,7 +16,7 @@ export const isNew = ({ dataset }: HTMLElement) => 'isNew' in dataset
 const LOOK =
   'relative z-1 cursor-text rounded-xs outline-offset-2 hover:outline-1 hover:outline-dashed data-unsaved:outline-2 data-unsaved:outline-dashed data-unsaved:outline-rose'
 
-export function openText(element: HTMLElement, { section, label }: Place) {
+export function openText(element: HTMLElement, { section, label }: TextPlace) {
   if (isPartOfPress(element)) return
   element.contentEditable = 'plaintext-only'
   element.role = 'textbox'
@@ -32,7 +32,7 @@ function isPartOfPress(element: HTMLElement): boolean {
 }
 
 /** A line like this one, below it, which is nothing until it is written. */
-export function lineBelow(element: HTMLElement, { section, label }: Place) {
+export function lineBelow(element: HTMLElement, { section, label }: TextPlace) {
   const host = element.parentElement
   const next = host?.cloneNode(true) as HTMLElement | undefined
   const line = next?.querySelector<HTMLElement>('edit-text')

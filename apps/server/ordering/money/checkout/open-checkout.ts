@@ -95,6 +95,7 @@ async function askForCheckout(
       bookingReference,
       sessionReference: payment.session_reference,
       amountPence: payment.amount_pence,
+      currency: payment.currency,
       description: payment.description,
       items: payment.items,
       payerEmail: payment.payer_email,

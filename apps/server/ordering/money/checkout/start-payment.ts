@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { HOLDS } from '#domain/booking/holds.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { cafePlace } from '#domain/house/place.ts'
 import { type CheckoutItem, checkoutItems } from '#domain/pricing/checkout-items.ts'
 import { readBill } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { remember } from '#server/platform/record-audit.ts'
@@ -25,6 +26,7 @@ export type NewPayment = Pick<
   | 'session_reference'
   | 'idempotency_key'
   | 'amount_pence'
+  | 'currency'
   | 'description'
   | 'items'
   | 'payer_email'
@@ -56,6 +58,7 @@ export function mintCheckout(
     session_reference: reference,
     idempotency_key: randomUUID(),
     ...what,
+    currency: cafePlace().currency.toLowerCase(),
     success_url: withReference(urls.successUrl, reference),
     cancel_url: urls.cancelUrl,
     expires_at: now.add(CHECKOUT),

@@ -75,11 +75,11 @@ let payments = 0
 async function payByCard(pence: number, isKept = true): Promise<number> {
   payments += 1
   const { rows } = await sql<{ id: number }>`
-    insert into payments (tender_id, session_reference, idempotency_key, status, description,
+    insert into payments (tender_id, session_reference, idempotency_key, status, currency, description,
       success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
     values (${await tender(pence, { instrument: 'card', isKept })},
       ${`cs_${String(payments).padStart(26, '0')}`}, ${`pay ${payments}`},
-      'paid', '', '', '', now(), now(), now(), now()) returning id`.execute(database.db)
+      'paid', 'gbp', '', '', '', now(), now(), now(), now()) returning id`.execute(database.db)
   return rows[0]?.id ?? 0
 }
 

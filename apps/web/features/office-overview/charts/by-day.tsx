@@ -4,7 +4,7 @@ import { formatPounds } from '#domain/pricing/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { count } from '../detail-facts.ts'
+import { thousands } from '#domain/pricing/thousands.ts'
 import type { Charts } from '../use-overview.ts'
 import { Bars } from './bars.tsx'
 import { type Bin, binDays, binLabel, binSize, type BinSize } from './chart-bins.ts'
@@ -51,7 +51,7 @@ function Picture({ bins, size, today }: { bins: readonly Bin[]; size: string; to
         title="Bookings"
         bins={bins}
         value={({ bookings }) => bookings}
-        words={(bookings) => (bookings === 1 ? '1 booking' : `${count(bookings)} bookings`)}
+        words={(bookings) => (bookings === 1 ? '1 booking' : `${thousands(bookings)} bookings`)}
         {...{ size, today }}
       />
       <Bars
@@ -93,7 +93,7 @@ const BinTable = ({ labelledBy, bins, size }: TableProps) => (
       {bins.map((bin) => (
         <tr key={bin.from} className="border-t border-line">
           <td className="py-1">{binLabel(bin)}</td>
-          <td className="text-end">{count(bin.bookings)}</td>
+          <td className="text-end">{thousands(bin.bookings)}</td>
           <td className="text-end">{formatPounds(bin.revenuePence)}</td>
         </tr>
       ))}

@@ -1,5 +1,6 @@
 import { weekdayName, type Weekday } from '#domain/calendar/calendar-date.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
 import type { Charts } from '../use-overview.ts'
 
 type Cell = Charts['occupancy'][number]
@@ -21,7 +22,7 @@ export const WEEK: readonly Weekday[] = [7, 1, 2, 3, 4, 5, 6]
 export function occupancyGrid(cells: readonly Cell[]): OccupancyRow[] {
   const slots = Map.groupBy(cells, ({ slot_id }) => slot_id)
   return [...slots]
-    .toSorted(([, [a]], [, [b]]) => startOf(a).localeCompare(startOf(b)))
+    .toSorted(([, [a]], [, [b]]) => minutesOfDay(startOf(a)) - minutesOfDay(startOf(b)))
     .map(([id, own]) => ({
       id,
       name: slotLabel(own[0] ?? {}),

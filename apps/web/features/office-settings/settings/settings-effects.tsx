@@ -10,7 +10,7 @@ import { SETTINGS } from '#domain/booking/settings-table.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
-import { hasUnchargeableTotal, slotPrice, UNCHARGEABLE_PRICE } from '#domain/pricing/price.ts'
+import { hasUnchargeableTotal, slotPrice, unchargeablePrice } from '#domain/pricing/price.ts'
 import { api, type Data } from '#web/api/api.ts'
 import { timesOf, useTimeSlots, type TimeSlot } from '#web/office/use-time-slots.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -48,7 +48,7 @@ function PriceWarning({ change: { before, after }, slots }: PartProps) {
   if (hasUnchargeableTotal(after, minutes)) {
     return (
       <Alert tone="bad" title="This cannot be saved">
-        {UNCHARGEABLE_PRICE}
+        {unchargeablePrice()}
       </Alert>
     )
   }

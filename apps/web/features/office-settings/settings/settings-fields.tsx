@@ -4,6 +4,7 @@ import { numberOrZero, SETTING_KEYS } from '#domain/booking/settings.ts'
 import { type SettingKey, SETTINGS } from '#domain/booking/settings-table.ts'
 import { type Weekday, weekdayName, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import { formatWeekendDays, parseWeekendDays } from '#domain/calendar/hours.ts'
+import { labelInMoney } from '#domain/pricing/money.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
@@ -67,7 +68,7 @@ function SettingField({ form, name, isLocked }: Props & { name: SettingKey; isLo
   return (
     <TextField
       {...about}
-      label={label + (unit ? ` (${unit})` : '')}
+      label={unit === 'money' ? labelInMoney(label) : label + (unit ? ` (${unit})` : '')}
       type="number"
       inputMode={step ? 'decimal' : 'numeric'}
       min={min}

@@ -3,7 +3,7 @@ import { peopleLabel } from '#domain/booking/party.ts'
 import { numberOrZero, type SettingTexts } from '#domain/booking/settings.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { formatAmount, labelInMoney } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +46,7 @@ function PriceCalculator({ saved }: Props) {
       result={result && <Calculation {...result} />}
     >
       <TextField
-        label="Test price (£)"
+        label={labelInMoney('Test price')}
         type="number"
         inputMode="decimal"
         min={0}
