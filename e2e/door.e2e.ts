@@ -196,7 +196,7 @@ test('a gift card at the door says what it has, pays for who owes, and the rest 
   await money.getByRole('button', { name: 'Cash' }).click()
   await expect(page.getByText(`${first} owes nothing.`)).toBeVisible()
 
-  // All of it is spent, which the field of the next party says; a new one pays for a walk-in.
+  // All of it is spent, which the field of the next party says.
   await expectParty(day, day.next, second, { by: 'arrival' })
   await page.goto('/admin/due')
   const debt = page.getByRole('row').filter({ hasText: second })
@@ -205,15 +205,46 @@ test('a gift card at the door says what it has, pays for who owes, and the rest 
   await page.getByLabel('Code').fill(code)
   await page.getByLabel('Code').press('Enter')
   await expect(page.getByText('No gift card or credit with this code')).toBeVisible()
+})
+
+test('ten visits are sold at the desk, let two in at the door, and one comes back when it is cancelled', async ({
+  page,
+  product,
+}) => {
+  const day = await openDoorDay(product)
+  await standAtTheDoor(page, product, day)
+  await page.goto('/admin/gift-cards')
+  await page.getByRole('button', { name: 'Sell a card' }).click()
+  const sale = page.getByRole('dialog', { name: 'Sell a card' })
+  await sale.getByRole('button', { name: 'Cash £135.00' }).click()
+  await expect(sale.getByText('Please enter')).toBeVisible()
+  await expectAxeClean(page)
+  await sale.getByLabel('Who buys it').fill('Tilda Ten')
+  await sale.getByRole('button', { name: 'Cash £135.00' }).click()
+  const opening = page.getByRole('link', { name: 'Open the card' })
+  const address = (await opening.getAttribute('href')) ?? ''
+  const code = address.replace('/gift#', '')
+
   await page.goto('/door')
   await page.getByRole('button', { name: 'Walk-in', exact: true }).click()
   const walkIn = dialog(page, 'Walk-in')
+  await walkIn.getByRole('group', { name: 'Adults' }).getByRole('button', { name: '2' }).click()
   await walkIn.getByText('Gift card or code').click()
-  await walkIn.getByLabel('Code').fill(await boughtGift(product, { amount: 50 }))
+  await walkIn.getByLabel('Code').fill(code)
   await walkIn.getByRole('button', { name: 'Use it' }).click()
-  await expect(walkIn).toContainText('It pays for all of it, and £35.00 stays on it.')
-  await walkIn.getByRole('button', { name: 'Gift card pays all' }).click()
+  await expect(walkIn).toContainText('It pays for all of it, and 8 visits stay on it.')
+  await walkIn.getByRole('button', { name: 'Visit card pays all' }).click()
   await expectToast(page, 'They are in')
+
+  const voucher = { code, amount: day.next.prices.adult }
+  const { bookingId } = await expectParty(day, day.next, 'Tilda Ten', { voucher })
+  await page.goto(address)
+  await expect(page.getByText('7 of 10 visits left')).toBeVisible()
+  await day.staff('POST', 'StripePayments/refund', { bookingId })
+  await page.reload()
+  await expect(page.getByText('8 of 10 visits left')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Came back from a visit 1 visit/ })).toBeVisible()
+  await expectAxeClean(page)
 })
 
 test('a grandmother on the phone is on the sheet of the day, with a link to pay by', async ({

@@ -23,7 +23,7 @@ const validator = new HtmlValidate({
   },
 })
 
-for (const path of ['/', '/no-such-page']) {
+for (const path of ['/', '/menu', '/no-such-page']) {
   test(`the HTML of ${path} is valid`, async ({ request }) => {
     const answer = await request.get(path, { headers: { accept: 'text/html' } })
     const report = await validator.validateString(await answer.text())

@@ -91,6 +91,10 @@ test('staff find bookings by words, status and date, in any order', async ({ pag
   await expect(page.getByRole('navigation', { name: 'Pages of the bookings' })).toBeHidden()
 
   await page.getByRole('button', { name: 'Payment' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Payment' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   await page.getByRole('button', { name: 'Payment' }).click()
   await expect(page).toHaveURL(/sort=-paymentAmount/)
   await expect(rows.first()).toContainText('£45.00')

@@ -44,9 +44,12 @@ test('a guest pays, finds the ticket, comes later and with one more, and asks to
   await expect(state(page)).toContainText('Paid £30.00')
   await expect(page.getByLabel('Your ticket')).toContainText(booked.bookingRef)
 
+  const paidOnce = page.url()
   await changeByKeyboard(page)
   await page.waitForURL(/\/c\/pay\//)
   await payWith(page, GOOD_CARD)
+  await page.waitForURL(({ pathname, href }) => pathname === '/ticket' && href !== paidOnce)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Mara Weber')
   await expect(page.getByLabel('Your ticket')).toContainText('12:00 - 13:00')
   await expect(state(page)).toContainText('Paid £45.00')
 

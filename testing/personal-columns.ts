@@ -90,7 +90,7 @@ export const COLUMNS: Record<string, Columns> = {
   vouchers: {
     // A code is whoever's holds it, and is found under no name.
     others:
-      'id kind code_mark last_four sealed_code paid_pence face_pence balance_pence booking_id expires_at reminded_at blocked_at blocked_reason version created_at updated_at',
+      'id kind code_mark last_four sealed_code paid_pence face_pence visit_pence balance_pence booking_id expires_at reminded_at blocked_at blocked_reason version created_at updated_at',
   },
   voucher_entries: { others: 'id voucher_id cause pence tender_id reason told_by at' },
   tasks: {
@@ -117,7 +117,7 @@ export const COLUMNS: Record<string, Columns> = {
     },
     // Who has a link or code of somebody who was erased can go on spending the money.
     others:
-      'id reference link_hash sealed_link amount_pence cat send_on sent_at voucher_id version created_at updated_at',
+      'id reference link_hash sealed_link amount_pence visits visit_pence cat send_on sent_at voucher_id version created_at updated_at',
   },
   hire_requests: {
     personal: {
@@ -128,6 +128,15 @@ export const COLUMNS: Record<string, Columns> = {
       rough_time: exported('hireRequests.roughTime'),
     },
     others: 'id date people status booking_id version created_at answered_at',
+  },
+  adoption_requests: {
+    personal: {
+      name: exported('adoptionRequests.name'),
+      email: exported('adoptionRequests.email'),
+      phone: exported('adoptionRequests.phone'),
+      words: exported('adoptionRequests.words'),
+    },
+    others: 'id cat cat_name created_at answered_at',
   },
   waiting: {
     personal: {

@@ -17,6 +17,15 @@ export const giftCard = ({ parts, clock }: Selling, pounds: number) =>
     parts.seal,
   )
 
+/** A visit card of visits at £15, of which none is free. */
+export const visitCard = ({ parts, clock }: Selling, visits: number) =>
+  issueVoucher(
+    parts.db,
+    { kind: 'gift', paidPence: 1500 * visits, facePence: 1500 * visits, visitPence: 1500 },
+    { actor: { kind: 'system' }, now: clock.now(), publicUrl: parts.publicUrl },
+    parts.seal,
+  )
+
 /** What is left on it, in pounds. */
 export async function leftOn({ db }: Pick<Cafe, 'db'>, { id }: { id: number }): Promise<number> {
   const { balance_pence } = await db

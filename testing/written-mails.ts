@@ -23,8 +23,8 @@ export async function writtenMails(
   written.set(db, known)
   const rows = await choose(db.selectFrom('mails').selectAll().orderBy('id')).execute()
   const now = clock.now()
-  const { cafe } = await readPublished(db, now)
-  const sending = { db, seal: TEST_SEAL, publicUrl: TEST_PUBLIC_URL, cafe, now }
+  const { cafe, notices } = await readPublished(db, now)
+  const sending = { db, seal: TEST_SEAL, publicUrl: TEST_PUBLIC_URL, cafe, notices, now }
   const writeOnce = (row: ClaimedMail) =>
     known.getOrInsertComputed(row.id, () => writeMail(mailKinds, row, sending))
   return Promise.all(rows.map(async (row) => ({ ...row, ...((await writeOnce(row)) ?? nothing) })))

@@ -56,6 +56,7 @@ import { pinRoutes } from './people/staff/pins.routes.ts'
 import { secondFactorRoutes } from './people/second-factor/second-factor.routes.ts'
 import type { Seal } from './platform/sealed.ts'
 import { noWallets, type Wallets } from './platform/wallet/open-wallets.ts'
+import { adoptionRoutes } from './house/adoptions/adoptions.routes.ts'
 import { photoRoutes } from './house/photos/photos.routes.ts'
 import { welfareRoutes } from '#server/visits/welfare/welfare.routes.ts'
 import { rotaRoutes } from './people/rota/rota.routes.ts'
@@ -110,6 +111,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   codeRoutes(implement, { db })
   if (parts.site) sessionPageRoutes(app, { db, clock, publicUrl, site: parts.site })
   photoRoutes(app, implement, db)
+  adoptionRoutes(implement, db)
   welfareRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)
   placeRoutes(implement, parts)

@@ -3,6 +3,7 @@ import { demo } from '#content/demo.ts'
 import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
 import { mailKinds } from './mail-kinds.ts'
 import type { MailKind } from './platform/mail/mail-kind.ts'
+import { subjectOf } from '#testing/mail-subject.ts'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
 const at = '2027-03-01T12:31:00Z'
@@ -61,10 +62,11 @@ const facts = {
 const written = (kind: MailKind<unknown>, cafe = anotherCafe) => {
   const own = kind.facts.parse(facts)
   const to = { address: 'ann@example.com', name: 'Ann' }
-  const sending = { to, publicUrl: 'https://purr.example', cafe, now, secret: 'TESTSECRET234567' }
+  const house = { publicUrl: 'https://purr.example', cafe, notices: [] }
+  const sending = { ...house, to, now, secret: 'TESTSECRET234567' }
   const { html, text, attachments = [] } = kind.write(own, sending)
   const files = attachments.map(({ content }) => String(content))
-  return [kind.subject(own, cafe), html, text, ...files].join('\n')
+  return [subjectOf(kind, own, cafe), html, text, ...files].join('\n')
 }
 
 test.each(mailKinds.map((kind) => [kind.name, kind as MailKind<unknown>]))(

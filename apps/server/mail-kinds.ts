@@ -1,3 +1,4 @@
+import { adoptionMailKinds } from './house/adoptions/adoption.mail.tsx'
 import { bookingMailKinds } from './ordering/booking/mails/kinds.ts'
 import { hireMailKinds } from './ordering/hire/hire.mail.tsx'
 import { giftMailKinds } from './ordering/money/gifts/gift.mail.tsx'
@@ -11,4 +12,5 @@ export const mailKinds = [
   ...hireMailKinds,
   ...giftMailKinds,
   ...waitingMailKinds,
+  ...adoptionMailKinds,
 ]

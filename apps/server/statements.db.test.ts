@@ -83,8 +83,7 @@ test('a paid booking is confirmed in few statements', async () => {
   await deliverEvents(cafe)
   const asked = statements().filter((text) => !isAnnouncement(text))
   expect(asked.filter((text) => text.includes('insert into "mails"'))).toHaveLength(1)
-  // One of them asks which cafe is published, whose name the mail's subject says.
-  expect(asked).toHaveLength(12)
+  expect(asked).toHaveLength(11)
 })
 
 test('an unpaid booking is cancelled in few statements', async () => {

@@ -7,6 +7,7 @@ import { needsSignIn, routes } from './routes.ts'
 import { sayGoodbye } from './signed-out-toast.ts'
 import { Button } from './ui/button.tsx'
 import { CrashBoundary } from './ui/crash-boundary.tsx'
+import { loadAgain } from './ui/load-again.ts'
 import { toast } from './ui/toast.ts'
 import { Toaster } from './ui/toaster.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -50,6 +51,6 @@ const Crashed = () => (
   <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-5 px-5 text-center">
     <h1 className="text-4xl">Something went wrong</h1>
     <p className="text-ink-soft">Please load the page again. Nothing you saved is lost.</p>
-    <Button onClick={() => location.reload()}>Load again</Button>
+    <Button onClick={loadAgain}>Load again</Button>
   </main>
 )

@@ -18,7 +18,7 @@ function spoiled<T>(value: T): T {
   if (typeof value === 'string') return `${HOSTILE}${value}` as T
   if (Array.isArray(value)) return value.map(spoiled) as T
   if (typeof value !== 'object' || value === null) return value
-  const kept = ['slug', 'image', 'picture', 'sense', 'gender', 'state']
+  const kept = ['slug', 'image', 'picture', 'sense', 'gender', 'state', 'allergens', 'diet']
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, kept.includes(key) ? each : spoiled(each)]),
   ) as T

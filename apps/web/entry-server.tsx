@@ -6,10 +6,11 @@ import { coloursFile } from '#domain/house/colours-css.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
 import { showMarks } from '#domain/house/marked-texts.ts'
-import { Opening } from './features/office-frame/opening.tsx'
+import { nameThePlace, Opening } from './features/office-frame/opening.tsx'
 import { LoadingScreen } from './features/site/loading-screen.tsx'
 import { HouseProvider } from './house.tsx'
 import { documentsOf } from './routes/documents.tsx'
+import { places } from './routes/office-places.ts'
 import { SessionFrame } from './routes/session-frame.tsx'
 import { pageAt, paths } from './routes.ts'
 import { structuredData } from './structured-data.ts'
@@ -18,7 +19,7 @@ import { type Content, writePage } from './write-page.ts'
 
 export { pageAt, paths }
 export { isTab } from './office/place.ts'
-export { places } from './routes/office-places.ts'
+export { places }
 export { writePage }
 
 /**
@@ -39,6 +40,7 @@ export function contentsOf(house: House, marked = house): Record<string, Content
   const frame = { page: { title: 'One moment' }, path: '/', html: loading, whole: false }
   return {
     'index.html': { ...finished('/'), data: structuredData(house.cafe) },
+    'menu.html': finished('/menu'),
     '404.html': finished('/404'),
     'app.html': frame,
     'office.html': {
@@ -47,6 +49,7 @@ export function contentsOf(house: House, marked = house): Record<string, Content
       html: renderDocument(house, '/admin', <Opening />),
       whole: false,
       code: ['office-layout', 'office-place', 'admin'].map((name) => `routes/${name}.tsx`),
+      script: nameThePlace(places),
     },
     [SESSION_PAGE]: {
       page: { title: gap('name'), description: () => gap('description') },

@@ -3,6 +3,7 @@ import { catPresses, liveCats } from './features/cats/live-cats.ts'
 import { fillLiveFacts } from './features/landing/fill-live-facts.ts'
 import { landingPresses } from './features/landing/landing-presses.ts'
 import { letCatsAnswer } from './features/landing/let-cats-answer.ts'
+import { liveMenu, menuPresses } from './features/menu/live-menu.ts'
 import { enterHouse } from './house-block.ts'
 import { liveSite, sitePresses } from './features/site/live-site.ts'
 import { answerPresses } from './ui/answer-presses.ts'
@@ -13,9 +14,10 @@ enterHouse()
 liveSite()
 liveCats()
 letCatsAnswer()
+liveMenu()
 fillLiveFacts()
 fetchAppOnIntent()
-answerPresses({ ...sitePresses, ...landingPresses, ...catPresses })
+answerPresses({ ...sitePresses, ...landingPresses, ...catPresses, ...menuPresses })
 if (hasToastFromBeforeReload()) void import('./toast-island.tsx')
 if (document.getElementById('preview')) void import('./preview-island.tsx')
 
@@ -25,8 +27,9 @@ document.getElementById('root')?.removeAttribute('data-prerendered')
 function fetchAppOnIntent() {
   const look = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a[href^="/"]')
-    // What stays on this page has a # in its address.
-    if (link instanceof HTMLAnchorElement && !link.hash) void import('./app.tsx')
+    // What stays on this page has a # in its address; the menu is a document, too.
+    if (link instanceof HTMLAnchorElement && !link.hash && link.pathname !== '/menu')
+      void import('./app.tsx')
   }
   for (const intent of ['pointerover', 'focusin']) addEventListener(intent, look, { passive: true })
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { pageAt, paths } from './routes.ts'
 
-test('besides the landing page, /visit, /story, private hire, gift cards and the door, the site map is that of the specification', () => {
+test('besides the landing page, /visit, /story, private hire, adopting, gift cards and the door, the site map is that of the specification', () => {
   expect(paths.toSorted()).toEqual(
     [
       '/admin',
       '/admin/:place',
+      '/adopt',
       '/auth',
       '/booking',
       '/booking-success',

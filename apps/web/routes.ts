@@ -32,6 +32,13 @@ const open: SiteRoute[] = [
       `Have the room and the cats of ${name} in ${address.town} to yourselves: ask for a day, and we answer with a time and a price.`,
   ),
   later(
+    '/adopt',
+    'Ask about adopting',
+    () => import('./routes/adopt.tsx'),
+    ({ name, address }) =>
+      `Give a cat of ${name} in ${address.town} a home for life: tell us about yours, and we get in touch.`,
+  ),
+  later(
     '/gifts',
     'Gift cards',
     () => import('./routes/gifts.tsx'),
@@ -90,7 +97,7 @@ const development: SiteRoute[] = import.meta.env.DEV
   ? [later('/styleguide', 'Style guide', () => import('./routes/styleguide.tsx'))]
   : []
 
-/** The whole app. `/` and the 404 are documents of their own: routes/documents.tsx. */
+/** The whole app. `/`, `/menu` and the 404 are documents of their own: routes/documents.tsx. */
 export const routes: SiteRoute[] = [
   {
     load: () => import('./routes/focused-layout.tsx'),

@@ -15,6 +15,8 @@ export type Content = {
   whole: boolean
   /** The files of its code: fetched beside what every page starts with, not after it. */
   code?: readonly string[]
+  /** Runs before the first paint. */
+  script?: string
 }
 
 type About = { stylesheet?: string | undefined; preview?: Preview | undefined }

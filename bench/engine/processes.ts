@@ -54,7 +54,9 @@ async function start<Said extends AsyncDisposable>(
   cwd: string,
 ): Promise<Said> {
   const args = [join(root, 'scripts', 'run.mjs'), file, JSON.stringify(wish)]
-  const child = spawn(process.execPath, args, { cwd, stdio: ['pipe', 'pipe', 'inherit'] })
+  // As it runs: with the libraries' production builds.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })
   const line = await Promise.race([once(lines, 'line'), exited.then(() => null)])

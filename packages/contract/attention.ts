@@ -95,6 +95,17 @@ const hireRequest = z.object({
   askedAt: z.iso.datetime(),
 })
 
+/** A visitor asked about adopting a cat, and staff have not got in touch yet. */
+const adoptionRequest = z.object({
+  requestId: z.int(),
+  cat: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  userPhone: z.string().nullable(),
+  words: z.string(),
+  askedAt: z.iso.datetime(),
+})
+
 const stuckMail = z.object({
   mailId: z.int(),
   bookingId: z.int().nullable(),
@@ -169,6 +180,7 @@ export const attentionEndpoints = {
       unseenDays: listOf(unseenDay),
       waitingRequests: listOf(waitingRequest),
       hireRequests: listOf(hireRequest),
+      adoptionRequests: listOf(adoptionRequest),
       stuckMails: listOf(stuckMail),
       disputes: listOf(dispute),
       giftPayments: listOf(giftPayment),
@@ -197,6 +209,10 @@ export const attentionEndpoints = {
     },
     'POST admin/dashboard/attention/bookings/{id}/told': {
       summary: 'Staff have told a party that it cannot come as it booked. Its booking stays',
+      refusals: ['NOT_FOUND', 'INVALID_STATE'],
+    },
+    'POST admin/dashboard/attention/adoptions/{id}/answered': {
+      summary: 'Staff have got in touch with a visitor who asked about adopting a cat',
       refusals: ['NOT_FOUND', 'INVALID_STATE'],
     },
     'POST admin/dashboard/attention/mails/{id}/send-again': {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { addOnEndpoints } from './add-ons.ts'
+import { adoptionEndpoints } from './adoptions.ts'
 import { attentionEndpoints } from './attention.ts'
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
@@ -70,6 +71,7 @@ export const contract = whole({
   ...scheduleEndpoints,
   ...sessionEndpoints,
   ...addOnEndpoints,
+  ...adoptionEndpoints,
   ...codeEndpoints,
   ...welfareEndpoints,
   ...settingsEndpoints,

@@ -57,7 +57,8 @@ const entry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   by: z.string().nullable(),
-  bookingId: z.int(),
+  /** Null of a gift card that was sold here. */
+  bookingId: z.int().nullable(),
   bookingRef: z.string(),
   name: z.string(),
   instrument,
@@ -106,6 +107,7 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
       z.object({
         sessionId: z.int(),
         name: z.string(),
+        isOrdinary: z.boolean(),
         ...shownGuests,
         group: shownGroup.nullable(),
         hours: z.array(

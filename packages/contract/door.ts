@@ -106,6 +106,8 @@ export const doorEndpoints = {
       asOf: z.iso.datetime(),
       silentDoors: z.array(silentDoor),
       lateAfterMinutes,
+      /** What the cafe says at its door on that date. */
+      notices: z.array(z.string()),
       /** Of the day itself, and what falls due on it; today, also what was not done before. */
       notes: z.array(note),
       hours: z.array(hour),

@@ -33,6 +33,8 @@ const card = z.object({
   state: z.enum(['good', 'spent', 'over', 'blocked']),
   amount: pounds,
   balance: pounds,
+  /** Of a visit card: what one of its visits is worth. */
+  visitPrice: pounds.nullable(),
   expiresAt: when,
   /** Of one that was bought; credit has neither cat nor words. */
   cat: cat.nullable(),
@@ -47,7 +49,10 @@ const giftHeader = z.looseObject({ 'x-gift': text(200).optional() })
 
 const gift = z.object({
   reference: z.string(),
+  /** What is paid for it. */
   amount: pounds,
+  /** Of a visit card: how many. */
+  visits: z.int().nullable(),
   payment: z.enum(['open', 'processing', 'paid', 'failed', 'expired']),
   giverName: z.string(),
   receiverName: z.string().nullable(),
@@ -95,9 +100,14 @@ const ownGift = alike({ access: 'anyone', headers: giftHeader })({
 
 export const giftEndpoints = {
   'GET public/gifts': {
-    summary: 'What gift cards may be worth',
+    summary: 'What gift cards may be worth, and how many visits are sold at which price',
     access: 'anyone',
-    response: z.object({ least: pounds, most: pounds }),
+    response: z.object({
+      least: pounds,
+      most: pounds,
+      /** What one is worth, how many are on a whole card (none are sold at 0), how many of those are free. */
+      visits: z.object({ price: pounds, most: z.int(), free: z.int() }),
+    }),
   },
   'POST public/gifts': {
     summary: 'Order a gift card, and open the card checkout that pays for it',
@@ -105,7 +115,10 @@ export const giftEndpoints = {
     limit: { tries: 30, seconds: 600 },
     headers: idempotencyKey,
     body: z.strictObject({
+      /** What is paid for it, as its giver saw it. */
       amount: pounds,
+      /** Of a visit card: how many. */
+      visits: z.int().nullable().default(null),
       name,
       email,
       /** Both, or neither: then it is for the giver to keep or to print. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { demo } from '#content/demo.ts'
+import { ALLERGEN_ANSWERS, allergenRows } from '#domain/house/allergens.ts'
 import { ADDRESS_TEXTS, CAFE_TEXTS, OPENED, SERVICE_HOURS } from '#domain/house/cafe-fields.ts'
 import {
   CAT_MORE,
@@ -11,7 +12,7 @@ import {
   LIST_MOST,
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
-import { CAT_STATES, type House, NOTICE_PLACES, type Words } from '#domain/house/house.ts'
+import { CAT_STATES, DIETS, type House, NOTICE_PLACES, type Words } from '#domain/house/house.ts'
 import { isDescribed, photosIn, TALLEST, WIDEST } from '#domain/house/photo.ts'
 import { asOneLine, isTexts, isWritten, LINES_MOST, mostAt } from '#domain/house/texts.ts'
 import { calendarDate, text } from './fields.ts'
@@ -70,6 +71,7 @@ const cat = z
     state: z.enum(CAT_STATES),
     since: calendarDate.optional(),
     isHidden: z.boolean().optional(),
+    isAdoptable: z.boolean().optional(),
     bornOn: calendarDate.optional(),
     awake: z.strictObject({ from: hour, to: hour }).optional(),
   })
@@ -85,6 +87,17 @@ const cats = z
     message: 'Two cats have the same address.',
   }) as unknown as z.ZodType<House['cats'], House['cats']>
 
+const substances = allergenRows.flatMap(({ allergen, kinds }) => [allergen, ...kinds])
+
+// What is not answered yet may wait in the draft.
+const dish = z.strictObject({
+  name: said(60),
+  price: said(12),
+  diet: z.enum(DIETS).optional(),
+  photo: picture.optional(),
+  allergens: z.partialRecord(z.enum(substances), z.enum(ALLERGEN_ANSWERS)).optional(),
+})
+
 const menu = z.strictObject({
   title: said(60),
   lead: said(160),
@@ -93,7 +106,7 @@ const menu = z.strictObject({
     .array(
       z.strictObject({
         title: said(30),
-        items: z.array(z.strictObject({ name: said(60), price: said(12) })).max(40),
+        items: z.array(dish).max(40),
       }),
     )
     .max(8),

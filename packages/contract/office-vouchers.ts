@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { email, name } from './account-fields.ts'
 import { alike, type Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
+import { instrument } from './money.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
 const voucher = z.object({
@@ -13,6 +15,8 @@ const voucher = z.object({
   state: z.enum(['good', 'spent', 'over', 'blocked']),
   amount: pounds,
   balance: pounds,
+  /** Of a visit card: what one of its visits is worth. */
+  visitPrice: pounds.nullable(),
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   blockedReason: z.string().nullable(),
@@ -26,8 +30,16 @@ const voucher = z.object({
       receiverEmail: z.string().nullable(),
       sendOn: z.string().nullable(),
       sentAt: z.iso.datetime().nullable(),
+      /** What was paid for it by; of credit nothing. */
+      paidBy: instrument.nullable(),
     })
     .nullable(),
+})
+
+const issued = z.object({
+  voucher,
+  /** The path that opens it, to print it for its holder: '/gift#…'. */
+  card: z.string(),
 })
 
 const seen = { version: z.int().positive() }
@@ -56,6 +68,23 @@ export const officeVoucherEndpoints = {
       byKind: z.array(z.object({ kind: voucher.shape.kind, owed: pounds })),
     }),
   },
+  'POST office/vouchers': {
+    summary: 'Sell a gift card or visits at the desk, for money that is taken at once',
+    access: { staff: 'desk' },
+    body: z.strictObject({
+      /** Of the press: told twice, it is sold once. */
+      id: z.uuid(),
+      /** What is paid for it. */
+      amount: pounds,
+      /** Of a visit card: how many. */
+      visits: z.int().nullable(),
+      /** Who buys it. */
+      name,
+      by: z.enum(TAKEN_AT_ONCE),
+    }),
+    response: issued,
+    refusals: ['TILL_CLOSED', 'IDEMPOTENCY_MISMATCH'],
+  },
   ...alike({ access: { staff: 'refunds' }, response: voucher })({
     'POST office/credit': {
       summary: 'Give credit for nothing, with a reason, within the limit of a role; it is mailed',
@@ -78,9 +107,10 @@ export const officeVoucherEndpoints = {
       refusals,
     },
     'POST office/vouchers/{id}/take-back': {
-      summary: 'Give what is left of a gift card back to the card that paid for it',
+      summary:
+        'Give what is left of a gift card back the way it was paid: to the card, or here and now',
       body: z.strictObject({ ...seen, reason }),
-      refusals: [...refusals, 'FORBIDDEN', 'PROOF_NEEDED'],
+      refusals: [...refusals, 'FORBIDDEN', 'PROOF_NEEDED', 'TILL_CLOSED'],
     },
   }),
   ...alike({ access: { staff: 'care' } })({
@@ -99,11 +129,7 @@ export const officeVoucherEndpoints = {
     'POST office/vouchers/{id}/replace': {
       summary: 'Give it another code; the old one is worthless',
       body: z.strictObject({ ...seen, reason }),
-      response: z.object({
-        voucher,
-        /** The path that opens it, to print it for its holder: '/gift#…'. */
-        card: z.string(),
-      }),
+      response: issued,
       refusals,
     },
   }),

@@ -104,6 +104,17 @@ const ownData = z.object({
       askedAt: when,
     }),
   ),
+  /** Cats that they asked about. */
+  adoptionRequests: z.array(
+    z.object({
+      cat: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      words: z.string(),
+      askedAt: when,
+    }),
+  ),
   /** Gift cards that they gave, or got by mail. */
   gifts: z.array(
     z.object({

@@ -20,6 +20,8 @@ const card = z.object({
   kind: z.enum(['gift', 'credit']),
   lastFour: z.string(),
   balance: pounds,
+  /** Of a visit card: what one of its visits is worth, the most that it takes for one person. */
+  visitPrice: pounds.nullable(),
   expiresAt: z.iso.datetime(),
 })
 

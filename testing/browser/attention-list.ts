@@ -44,6 +44,7 @@ export async function pretendTrouble(page: Page) {
     strandedBookings: list({ ...about, why: 'closed' }),
     waitingRequests: list(),
     hireRequests: list(),
+    adoptionRequests: list(),
     stuckMails: list(mail),
     strayPayments: list(),
     failedJobs: list(),

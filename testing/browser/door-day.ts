@@ -74,12 +74,19 @@ export async function letAnHourPass(
   await page.clock.fastForward('01:00:00')
 }
 
+type PartyWish = {
+  adults?: number
+  phone?: string
+  by?: string
+  voucher?: { code: string; amount: number }
+}
+
 /** Booked at the desk, and paid in cash unless it says otherwise. */
 export const expectParty = (
   { staff, date }: DoorDay,
   hour: Hour,
   name: string,
-  { adults = 1, phone = '', by = 'cash' } = {},
+  { adults = 1, phone = '', by = 'cash', voucher }: PartyWish = {},
 ) =>
   staff<DoorParty>('POST', 'office/bookings', {
     id: randomUUID(),
@@ -92,6 +99,7 @@ export const expectParty = (
     phone,
     channel: 'phone',
     pay: { by },
+    ...(voucher && { voucher }),
   })
 
 export async function arrivedOf(staff: Staff, bookingId: number): Promise<number | undefined> {

@@ -61,7 +61,7 @@ export async function playGift(cafe: DemoCafe, gift: DemoGift): Promise<void> {
   const sendOn = arrivesAfter === undefined ? null : addDays(cafe.today, day + arrivesAfter)
   const ordered = await buyGift(
     cafe,
-    { ...order, receiverName, receiverEmail, sendOn },
+    { ...order, visits: null, receiverName, receiverEmail, sendOn },
     undefined,
     call,
   )

@@ -122,17 +122,19 @@ const storedRules = [
         where booking_id = bookings.id and is_due and change_id is null) as later) as agreed
     where paid > agreed.pence + later or (paid < agreed.pence and by_card and due_pence = 0)`,
   rule(10, 'A gift that is paid has a voucher of what was paid, and no other has one')`
-    select 'gift ' || gifts.id as subject, 'is ' || status || ', and its voucher says otherwise' as what
-    from gifts join card_payments on gift_id = gifts.id
-    left join vouchers on vouchers.id = voucher_id
-    where (status = 'paid') <> (voucher_id is not null)
-      or (gifts.amount_pence, gifts.amount_pence) is distinct from (card_payments.amount_pence,
-        coalesce(vouchers.paid_pence, gifts.amount_pence))`,
+    select 'gift ' || gifts.id as subject, 'is ' || state || ', and its voucher says otherwise' as what
+    from gifts join tenders on gift_id = gifts.id
+    left join vouchers on vouchers.id = gifts.voucher_id
+    where (state in ('taken', 'given_back')) <> (gifts.voucher_id is not null)
+      or (gifts.amount_pence, gifts.amount_pence) is distinct from (tenders.amount_pence,
+        coalesce(vouchers.paid_pence, gifts.amount_pence))
+      or (vouchers.id is not null and (visits * gifts.visit_pence, gifts.visit_pence) is distinct from
+        (case when vouchers.visit_pence is not null then face_pence end, vouchers.visit_pence))`,
   rule(8, 'What went back of a gift was taken from its voucher, or that is blocked')`
     select 'gift ' || gifts.id as subject, 'went back, and can still be spent' as what
-    from gifts join card_payments payments on gift_id = gifts.id
-    join vouchers on vouchers.id = voucher_id
-    where blocked_at is null and ${refundedOf} > coalesce((select -sum(pence) from voucher_entries
+    from gifts join tenders on gift_id = gifts.id
+    join vouchers on vouchers.id = gifts.voucher_id, weigh_tender(tenders.id) as weight
+    where blocked_at is null and went > coalesce((select -sum(pence) from voucher_entries
       where voucher_entries.voucher_id = vouchers.id and cause = 'taken_back'), 0)`,
   rule(10, 'Each change begins with the price that the one before it left')`
     select 'change ' || id as subject, 'was agreed on for another price' as what
@@ -283,6 +285,10 @@ const storedRules = [
     from vouchers left join entries on credit_id = vouchers.id
     where kind = 'credit' and blocked_at is null
     group by vouchers.id having paid_pence <> coalesce(sum(amount_pence), 0)`,
+  rule(30, 'Visits are paid by visit cards, and nothing else is')`
+    select 'tender ' || tenders.id as subject, 'came by ' || instrument as what
+    from tenders join vouchers on vouchers.id = voucher_id
+    where (instrument = 'visits') <> (visit_pence is not null)`,
   rule(30, 'What vouchers are to pay is held for bookings that wait to be paid')`
     select 'booking ' || bookings.id as subject, 'holds other stored value than its tenders' as what
     from bookings left join (

@@ -48,7 +48,8 @@ create table tenders (
   is_kept boolean not null default true,
   created_at timestamptz not null,
   taken_at timestamptz,
-  constraint tenders_name_their_voucher check ((instrument = 'voucher') = (voucher_id is not null)),
+  constraint tenders_name_their_voucher
+    check ((instrument in ('voucher', 'visits')) = (voucher_id is not null)),
   constraint tenders_pay_for_one check (num_nonnulls(booking_id, gift_id) = 1)
 );
 

@@ -11,6 +11,8 @@ create table vouchers (
   -- What was paid for it, and what it was worth at first with a bonus: both for ever.
   paid_pence integer not null,
   face_pence integer not null check (face_pence > 0),
+  -- Of a visit card: what one of its visits was sold at, which is the most that it takes for one person.
+  visit_pence integer check (visit_pence > 0),
   -- Kept by the database from its entries.
   balance_pence integer not null default 0,
   -- Of credit: the booking that it was given for.
@@ -24,6 +26,7 @@ create table vouchers (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint vouchers_paid_within_face check (paid_pence between 0 and face_pence),
+  constraint vouchers_are_sold_by_whole_visits check (face_pence % visit_pence = 0),
   constraint vouchers_balance_is_never_less check (balance_pence >= 0),
   constraint vouchers_blocked_for_a_reason check (num_nonnulls(blocked_at, blocked_reason) in (0, 2))
 );
@@ -87,7 +90,7 @@ create trigger voucher_entries_add_up after insert on voucher_entries for each r
   execute function add_up_voucher_entry();
 create trigger voucher_entries_only_grow before update or delete or truncate on voucher_entries
   execute function refuse_change();
-create trigger vouchers_keep_their_worth before update of kind, paid_pence, face_pence on vouchers
+create trigger vouchers_keep_their_worth before update of kind, paid_pence, face_pence, visit_pence on vouchers
   execute function refuse_change();
 
 -- What a tender holds of a voucher is gone from its balance, and is not due for its booking.

@@ -9,7 +9,11 @@ create table gifts (
   -- Its giver's link: a hash finds it, and it is kept sealed, only to be sent again.
   link_hash bytea not null unique,
   sealed_link bytea not null,
+  -- What is paid for it.
   amount_pence integer not null check (amount_pence > 0),
+  -- Of a visit card: how many visits, and what each of them is worth.
+  visits smallint check (visits > 0),
+  visit_pence integer check (visit_pence > 0),
   giver_name text not null,
   giver_email text,
   -- Null of a card that the giver prints or keeps.
@@ -25,6 +29,8 @@ create table gifts (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  constraint gifts_cost_no_more_than_visits check (num_nonnulls(visits, visit_pence) in (0, 2)
+    and amount_pence <= coalesce(visits * visit_pence, amount_pence)),
   constraint gifts_sent_once_paid check (sent_at is null or voucher_id is not null)
 );
 

@@ -38,6 +38,9 @@ export const voucherDraft = kept('sessionStorage', 'voucher')
 /** What somebody has typed on /private-hire, until it is sent. */
 export const hireDraft = kept('sessionStorage', 'hire')
 
+/** What somebody has typed on /adopt, until it is sent. */
+export const adoptDraft = kept('sessionStorage', 'adopt')
+
 /** What somebody has typed on /gifts, until it is paid. */
 export const giftDraft = kept('sessionStorage', 'gift')
 

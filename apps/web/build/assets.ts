@@ -1,10 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { contentHash } from './hash.ts'
 
-type Guarded = { address: string; integrity: string }
-
-/** A script, guarded by its hash, and what it imports: fetched beside it, not after it. */
-type Entry = Guarded & { imports: string[] }
+/** A script, and what it imports: fetched beside it, not after it. */
+type Entry = { address: string; imports: string[] }
 
 /** The files that pages start with. */
 export type Assets = {
@@ -12,7 +10,8 @@ export type Assets = {
   site: Entry
   /** What the code of a page is made of. */
   filesOf: (code: string) => string[]
-  stylesheet: Guarded
+  /** Guarded by its hash. */
+  stylesheet: { address: string; integrity: string }
   css: string
   fonts: string[]
 }
@@ -32,25 +31,24 @@ export async function readAssets(dist: string): Promise<Assets> {
   await writeFile(`${dist}/${stylesheet.file}`, withoutFonts(css))
 
   const address = ({ file }: Chunk) => `/${file}`
-  const guarded = async (chunk: Chunk): Promise<Guarded> => ({
-    address: address(chunk),
-    integrity: contentHash(await readFile(`${dist}/${chunk.file}`)),
-  })
   const named = (name: string) => {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The build has no ${name}`)
     return chunk
   }
   const imports = (chunk: Chunk) => [...importsOf(chunk, manifest)].map(address)
-  const entry = async (name: string): Promise<Entry> => {
-    const chunk = named(name)
-    return { ...(await guarded(chunk)), imports: imports(chunk) }
-  }
+  const entry = (name: string): Entry => ({
+    address: address(named(name)),
+    imports: imports(named(name)),
+  })
   return {
     filesOf: (code) => [address(named(code)), ...imports(named(code))],
-    app: await entry('entry-client.tsx'),
-    site: await entry('entry-site.ts'),
-    stylesheet: await guarded(stylesheet),
+    app: entry('entry-client.tsx'),
+    site: entry('entry-site.ts'),
+    stylesheet: {
+      address: address(stylesheet),
+      integrity: contentHash(await readFile(`${dist}/${stylesheet.file}`)),
+    },
     css,
     fonts: chunks.filter((chunk) => chunk.file.endsWith('.woff2')).map(address),
   }

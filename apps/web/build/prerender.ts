@@ -41,5 +41,5 @@ function addressesOf({ isTab, pageAt, paths, places }: typeof Renderer): Record<
       .filter((place) => place.Panel && !isTab(place))
       .map(({ address }) => [address, 'office.html']),
   )
-  return { ...inApp, ...inOffice, '/admin': 'office.html', '/': 'index.html' }
+  return { ...inApp, ...inOffice, '/admin': 'office.html', '/menu': 'menu.html', '/': 'index.html' }
 }

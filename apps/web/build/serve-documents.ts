@@ -23,11 +23,13 @@ export const serveDocuments = (): Plugin => ({
   },
 })
 
+const DOCUMENTS: Record<string, string> = { '/': 'index.html', '/menu': 'menu.html' }
+
 async function documentAt(server: ViteDevServer, path: string): Promise<string | null> {
   const renderer = await server.ssrLoadModule('/entry-server.tsx')
   const { contentsOf, pageAt, writePage } = renderer as typeof Renderer
   if (pageAt(path)) return null
-  const content = contentsOf(demo)[path === '/' ? 'index.html' : '404.html']
+  const content = contentsOf(demo)[DOCUMENTS[path] ?? '404.html']
   if (!content) return null
   const template = await readFile(`${server.config.root}/index.html`, 'utf8')
   const html = writePage(template, content, appHouse(demo))

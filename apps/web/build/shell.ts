@@ -21,23 +21,27 @@ const HIDE_BELOW_FOLD = [
  * and the scripts last. Its rules are those for this content; another house has the same parts.
  */
 export function makeShell(template: string, content: Content, assets: Assets): string {
-  const { html, whole, code = [] } = content
+  const { html, whole, code = [], script } = content
   const critical = criticalCss(assets.css, template + firstSight(html)) + HIDE_BELOW_FOLD
   const { address, integrity } = assets.stylesheet
   const stylesheet = `<link rel="stylesheet" href="${address}" integrity="${integrity}">`
   const head = [...assets.fonts.map(fontPreload), `<style>${critical}</style>`]
   const { app, site } = assets
-  // What is finished is shown before anything else is fetched; a frame has nothing to wait with.
-  const scripts = whole
-    ? [afterPaint([...site.imports, site.address])]
-    : [...preloads(app.imports, code.flatMap(assets.filesOf)), script(app)]
+  // Where it must wait for no stylesheet, a script stands before it.
+  const last = whole
+    ? [stylesheet, inline(`${KEEP_PRESS};${afterPaint(filesOf(site))}`)]
+    : [
+        inline(script),
+        inline(afterPaint(filesOf(app, code.flatMap(assets.filesOf)), SAY_SO)),
+        stylesheet,
+      ]
   return template
     .replace(/<!-- [^]*? -->/g, '')
     .replace(/>\s+</g, '><')
     .replace(/\n\s+/g, '\n')
     .replace('<!--head-->', (gap) => [gap, ...head].join(''))
     .replace('<div id="root">', whole ? '<div id="root" data-prerendered>' : '<div id="root">')
-    .replace(/<script type="module"[^>]*><\/script>/, () => [stylesheet, ...scripts].join(''))
+    .replace(/<script type="module"[^>]*><\/script>/, () => last.join(''))
 }
 
 /** Above the fold, and without the menu, which nobody has opened yet. */
@@ -49,21 +53,23 @@ function firstSight(html: string): string {
 const fontPreload = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
 
-// After the stylesheet and what the frame shows: nothing can be drawn before those anyway.
-const preloads = (...files: string[][]) =>
-  [...new Set(files.flat())].map(
-    (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
-  )
+const inline = (script?: string) => (script ? `<script>${script}</script>` : '')
 
-const script = ({ address, integrity }: Assets['app']) =>
-  `<script type="module" async src="${address}" integrity="${integrity}"></script>`
+const filesOf = ({ address, imports }: Assets['app'], more: readonly string[] = []) => [
+  ...new Set([...imports, ...more, address]),
+]
+
+// Of a finished page, whose buttons are seen before their code is there.
+const KEEP_PRESS = 'onclick=e=>{earlyPress=e.target}'
+// Of a frame, which has nothing else to show: ui/not-opened.tsx.
+const SAY_SO = "document.getElementById('not-opened')?.removeAttribute('hidden')"
 
 /**
- * The script of a finished page: fetches the others once its words are painted, and keeps a press
- * from before they are there.
+ * Fetches the code once the words of the page are painted: nothing of it comes before them, and each
+ * file is run by itself, so that a press is heard in between. A page in the background paints nothing.
  */
-function afterPaint(files: readonly string[]): string {
-  const keepPress = 'onclick=e=>{earlyPress=e.target}'
-  const fetchAll = `${JSON.stringify(files)}.map(file=>import(file))`
-  return `<script>${keepPress};requestAnimationFrame(()=>setTimeout(()=>${fetchAll}))</script>`
+function afterPaint(files: readonly string[], orElse = ''): string {
+  const all = `Promise.all(${JSON.stringify(files)}.map(file=>import(file)))`
+  const fetchAll = `${all}.catch(()=>{${orElse}})`
+  return `(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>${fetchAll}))`
 }

@@ -73,6 +73,8 @@ const ACTIONS: Record<string, string> = {
   'house.scheduled': 'Website to be published at a time',
   'house.taken-back': 'Publishing at a time taken back',
   'house.restored': 'Earlier version made the draft again',
+  'adoption.asked': 'Adopting a cat asked about',
+  'adoption.answered': 'Question about adopting answered',
   'hire-request.asked': 'Private hire asked for',
   'note.added': 'Noted down for colleagues',
   'note.done': 'Note done, or not needed any more',

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SAID_AT_THE_FIELD, useVoucher } from '#web/visit/use-voucher.ts'
 import { VoucherField } from '#web/visit/voucher-field.tsx'
+import { cardName } from '#web/visit/voucher-words.ts'
 
 type Owing = { bookingId: number; name: string; dueAmount: number }
 type Props = {
@@ -85,7 +86,7 @@ function MoneyDialog({ owing, changes, code, onTaken, onClose }: Props & { onClo
             run({ params: { id: bookingId }, body: { id, instrument: 'voucher', ...paying } })
           }
         >
-          Gift card {formatAmount(paying.amount)}
+          {cardName(voucher.card)} {formatAmount(paying.amount)}
         </Button>
       ) : (
         <ByHand {...{ form, busy }} onTake={take} />

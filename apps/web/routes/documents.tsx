@@ -6,6 +6,7 @@ import { FindUs } from '#web/features/landing/find-us.tsx'
 import { Menu } from '#web/features/landing/menu.tsx'
 import { Story } from '#web/features/landing/story.tsx'
 import { Visit } from '#web/features/landing/visit.tsx'
+import { MenuPage } from '#web/features/menu/menu-page.tsx'
 import { SiteFooter } from '#web/features/site/site-footer.tsx'
 import { SiteHeader } from '#web/features/site/site-header.tsx'
 import { SkipLink } from '#web/features/site/skip-link.tsx'
@@ -22,6 +23,10 @@ export const documentsOf = (house: House) =>
       page: { title: house.cafe.tagline, description: describeHome },
       content: inSite(house, <Home house={house} />, { onWall: true }),
     },
+    '/menu': {
+      page: { title: 'Menu', description: describeMenu },
+      content: inSite(house, <MenuPage {...house} />, { onWall: false }),
+    },
     '/404': {
       page: { title: 'Page not found' },
       content: inSite(house, <NotFound />, { onWall: false }),
@@ -30,6 +35,9 @@ export const documentsOf = (house: House) =>
 
 const describeHome = ({ name, address }: House['cafe']) =>
   `${name} is a cat cafe in ${address.town}. Meet our cats, have a drink, and book a quiet hour among them.`
+
+const describeMenu = ({ name, address }: House['cafe']) =>
+  `What ${name} in ${address.town} serves, with prices, diets and the 14 allergens of every dish.`
 
 type Header = React.ComponentProps<typeof SiteHeader>
 

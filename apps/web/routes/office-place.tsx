@@ -3,7 +3,9 @@ import { useParams } from 'react-router'
 import { useAuth } from '#web/api/auth.tsx'
 import type { Place } from '#web/office/place.ts'
 import { useTitle } from '#web/page.ts'
+import { CrashBoundary } from '#web/ui/crash-boundary.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { loadAgain } from '#web/ui/load-again.ts'
 import { Loading } from '#web/ui/spinner.tsx'
 import { OtherDocument } from './other-document.tsx'
 import { places } from './office-places.ts'
@@ -21,12 +23,23 @@ export function Component() {
   return <OpenPlace place={place} />
 }
 
-/** Its code is fetched when it is opened; the frame stands meanwhile. */
+/** Its code is fetched when it is opened; the frame stands meanwhile, and where it cannot be had. */
 export const OpenPlace = ({ place }: { place: Place }) => (
-  <Suspense key={place.name} fallback={<Loading>Opening {place.label}…</Loading>}>
-    {place.Panel && <place.Panel />}
-    <Help {...place} />
-  </Suspense>
+  <CrashBoundary key={place.name} instead={<NotOpened {...place} />}>
+    <Suspense fallback={<Loading>Opening {place.label}…</Loading>}>
+      {place.Panel && <place.Panel />}
+      <Help {...place} />
+    </Suspense>
+  </CrashBoundary>
+)
+
+/** The site may have been renewed, and the old code be gone: only a fresh load mends that. */
+const NotOpened = ({ label }: Place) => (
+  <div role="alert">
+    <EmptyState title={`We could not open ${label}`} onTryAgain={loadAgain}>
+      The connection was lost, or something went wrong here. Nothing you saved is lost.
+    </EmptyState>
+  </div>
 )
 
 /**

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import { HouseProvider } from '#web/house.tsx'
 import { AuthProvider } from '#web/api/auth.tsx'
@@ -11,11 +12,11 @@ import { Ticket } from './ticket.tsx'
 
 const none = () => {}
 
-const ticket = (status: TicketBooking['status']) =>
+const ticket = (status: TicketBooking['status'], cats = demo.cats, booking_date = '2027-01-13') =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthProvider onExpired={none} onSignedOut={none}>
-        <HouseProvider value={appHouse(demo)}>
+        <HouseProvider value={appHouse({ ...demo, cats })}>
           <MemoryRouter>
             <Ticket
               name="Mara Bell"
@@ -23,7 +24,7 @@ const ticket = (status: TicketBooking['status']) =>
                 id: 1,
                 bookingRef: 'WW-ABCD2345',
                 status,
-                booking_date: '2027-01-13',
+                booking_date,
                 time_slots: { start_time: '11:00', end_time: '12:00' },
                 people_count: 2,
                 total_price: 30,
@@ -54,3 +55,15 @@ test.each(['cancelled', 'not_confirmed', 'completed'] as const)(
     expect(ticket(status)).not.toContain('pudding.svg')
   },
 )
+
+test('on its day it says who is in; a house of other cats has one of them look over it', () => {
+  const today = cafeMoment(Date.now()).date
+  expect(ticket('confirmed')).not.toContain('In today')
+  expect(ticket('confirmed', demo.cats, today)).toContain('In today')
+  const [biscuit] = demo.cats
+  const other = ticket('confirmed', [{ ...biscuit!, name: 'Toast' }], today)
+  expect(other).toContain('Toast looks forward to you, Mara.')
+  expect(other).toContain('room/biscuit.svg')
+  expect(other).not.toMatch(/pudding/i)
+  expect(ticket('confirmed', [])).toContain('We look forward to you, Mara.')
+})

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import { storyAddress } from '#contract/story-address.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { answersInRoom, inRoom } from '#domain/house/pictures.ts'
+import { hostOf, whoIsIn } from '#domain/house/who-is-in.ts'
 import { toPayWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAuth } from '#web/api/auth.tsx'
@@ -10,6 +13,7 @@ import { cx } from '#web/ui/class-names.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Lines } from '#web/ui/lines.tsx'
 import { useCalm } from '#web/ui/use-calm.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { isOver } from './booking-words.ts'
 import type { TicketBooking } from './own-booking.ts'
@@ -22,12 +26,14 @@ type Props = {
   booking: TicketBooking
   /** Who comes; by default the signed-in customer. */
   name?: string
+  /** Shown without internet: who is in today, this device does not know. */
+  isKept?: boolean
   /** Paid a moment ago: the cat blinks at the customer, once and slowly. */
   isNew?: boolean
 }
 
 /** To print, or to show at the door on a phone. Laid out by its own width: it also stands in dialogs. */
-export function Ticket({ booking, name, isNew = false }: Props) {
+export function Ticket({ booking, name, isKept = false, isNew = false }: Props) {
   const { cafe } = useHouse()
   const { street, town, postcode } = cafe.address
   const isExpected = !isOver(booking, false)
@@ -60,6 +66,7 @@ export function Ticket({ booking, name, isNew = false }: Props) {
             </Fact>
             <Fact name="Total">{formatAmount(booking.total_price)}</Fact>
             <ToPay booking={booking} />
+            {isExpected && !isKept && <InToday booking={booking} />}
             {booking.special_requests && <Fact name="Requests">{booking.special_requests}</Fact>}
           </dl>
           {isExpected && <ToPrepare booking={booking} />}
@@ -78,26 +85,38 @@ function ToPay({ booking }: Pick<Props, 'booking'>) {
   return <Fact name="To pay">{toPayWords({ dueAmount, isInvoiced }, isOver)}</Fact>
 }
 
+/** On the day of the visit: which cats they will find. */
+function InToday({ booking }: Pick<Props, 'booking'>) {
+  const { cats } = useHouse()
+  const now = useNow(60_000)
+  if (booking.booking_date !== cafeMoment(now).date) return null
+  const words = whoIsIn(cats, booking.time_slots?.start_time ?? '')
+  return words && <Fact name="In today">{words}</Fact>
+}
+
 function Greeting({ name }: Pick<Props, 'name'>) {
   const { user } = useAuth()
+  const host = hostOf(useHouse().cats)
   const [first] = (name ?? user?.name ?? '').split(' ')
-  return (
-    <p className="mb-3">
-      {first ? `Pudding looks forward to you, ${first}.` : 'Pudding looks forward to you.'}
-    </p>
-  )
+  const looks = host ? `${host.name} looks` : 'We look'
+  return <p className="mb-3">{`${looks} forward to you${first ? `, ${first}` : ''}.`}</p>
 }
 
 /** She looks over it, and her paws keep it up: at its very edge, where readers want nothing. */
 function HeldCode({ booking, blinks }: Pick<Props, 'booking'> & { blinks: boolean }) {
   const mayMove = !useMedia('(prefers-reduced-motion: reduce)')
   const isStill = useCalm() || !mayMove
+  const host = hostOf(useHouse().cats)
   return (
     <div className="justify-self-center @max-xl:order-first">
-      <div className="relative mx-auto -mt-9 -mb-8 size-36 calm:saturate-50">
-        <Pudding name="pudding" />
-        {blinks && !isStill && <Pudding name="pudding-answers" className="slow-blink" />}
-      </div>
+      {host && (
+        <div className="relative mx-auto -mt-9 -mb-8 size-36 calm:saturate-50">
+          <Host drawing={inRoom(host.image)} />
+          {blinks && !isStill && (
+            <Host drawing={answersInRoom(host.image)} className="slow-blink" />
+          )}
+        </div>
+      )}
       <QrCode
         text={booking.bookingRef}
         className="size-48 rounded-md border-[1.5px] border-line-strong bg-[white]"
@@ -107,9 +126,9 @@ function HeldCode({ booking, blinks }: Pick<Props, 'booking'> & { blinks: boolea
   )
 }
 
-const Pudding = ({ name, className }: { name: string; className?: string }) => (
+const Host = ({ drawing, className }: { drawing: string; className?: string }) => (
   <img
-    src={drawingAddress(`room/${name}`)}
+    src={drawingAddress(drawing)}
     alt=""
     width="400"
     height="400"

@@ -4,6 +4,7 @@ import type { Party } from '#domain/booking/party.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { penceOf, toPounds } from '#domain/pricing/money.ts'
 import { leastRest, splitBill } from '#domain/pricing/stored-value.ts'
+import { type Paid, type Paying, payByVoucher } from '#domain/pricing/visits.ts'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data } from '#web/api/api.ts'
 import { voucherDraft } from '#web/api/storage.ts'
@@ -30,6 +31,8 @@ type Ordered = {
     | null
   lines: readonly Line[]
   totalPence: number
+  /** Of an ordinary visit, a visit card pays for a person whatever that costs. */
+  isOrdinary?: boolean
 }
 
 type Options = {
@@ -98,7 +101,7 @@ export function useVoucher(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isStale, busy, visit])
   const bill = isStale ? null : (discount?.bill ?? null)
-  const totalPence = bill ? penceOf(bill.totalPrice) : ordered.totalPence
+  const lines = bill ? bill.lines.map(lineOf) : ordered.lines
   const entered = {
     typed,
     type: setTyped,
@@ -108,8 +111,6 @@ export function useVoucher(
     error,
     card,
     discount,
-    /** The bill as it is paid: less what a code takes off. */
-    lines: bill ? bill.lines.map(lineOf) : ordered.lines,
     /** As the order carries it. */
     code: bill && bill.saved > 0 ? typed : undefined,
     remove,
@@ -121,18 +122,32 @@ export function useVoucher(
       setChecked(card && balance !== undefined ? { ...card, balance } : null)
     },
   }
-  return paysOf(entered, totalPence, desk?.isPaidHere)
+  const manner = { isOrdinary: ordered.isOrdinary ?? false, isPaidHere: desk?.isPaidHere }
+  if (lines.length === 0) return paysOf(entered, ordered.totalPence, desk?.isPaidHere)
+  return paidBy(entered, payByVoucher(lines, storedIn(card), manner))
 }
 
 type Entered = { typed: string; card: GiftCard | null }
 
-/** What a gift card pays of a total, as the order carries it, and what is left for whatever pays the rest. */
+/** What is on the card, and in which visits; nothing where there is none. */
+const storedIn = (card: GiftCard | null): Paying => ({
+  balancePence: card ? penceOf(card.balance) : 0,
+  visitPence: card && card.visitPrice !== null ? penceOf(card.visitPrice) : null,
+})
+
+/** What a gift card pays of a total that has no bill here: of a debt, or of what a change costs more. */
 export function paysOf<E extends Entered>(entered: E, totalPence: number, isPaidHere = false) {
-  const { typed, card } = entered
-  const split = splitBill(totalPence, card ? penceOf(card.balance) : 0, leastRest(isPaidHere))
+  const { balancePence } = storedIn(entered.card)
+  const split = splitBill(totalPence, balancePence, leastRest(isPaidHere))
+  return paidBy(entered, { lines: [], people: null, ...split })
+}
+
+/** The bill as it is paid, what the order says of the voucher, and what is left for whatever pays the rest. */
+function paidBy<E extends Entered>(entered: E, paid: Paid) {
+  const { voucherPence, cardPence } = paid
   const paying =
-    split.voucherPence > 0 ? { code: typed, amount: toPounds(split.voucherPence) } : undefined
-  return { ...entered, totalPence, ...split, paying }
+    voucherPence > 0 ? { code: entered.typed, amount: toPounds(voucherPence) } : undefined
+  return { ...entered, ...paid, totalPence: voucherPence + cardPence, paying }
 }
 
 export type Voucher = ReturnType<typeof useVoucher>

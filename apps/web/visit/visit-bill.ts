@@ -60,4 +60,8 @@ export function lineLabel({ kind, name, quantity }: Line): string {
 }
 
 // A code, and what staff give, are said by their own names.
-const DISCOUNTS: Partial<Record<string, string>> = { group: 'As a group', waived: 'Rounded off' }
+const DISCOUNTS: Partial<Record<string, string>> = {
+  group: 'As a group',
+  waived: 'Rounded off',
+  'visit card': 'Price of your visit card',
+}

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
 import { Fact } from './bill-lines.tsx'
 import type { Discount, GiftCard, Voucher } from './use-voucher.ts'
-import { cardWords, discountWords } from './voucher-words.ts'
+import { cardName, cardWords, discountWords } from './voucher-words.ts'
 
 type Props = {
   voucher: Voucher
@@ -46,7 +46,7 @@ export function VoucherField({ voucher, canScan = false }: Props) {
 export const VoucherFact = ({ voucher: { card, voucherPence } }: Pick<Props, 'voucher'>) =>
   card &&
   voucherPence > 0 && (
-    <Fact name={`Gift card …${card.lastFour}`}>{formatPounds(-voucherPence)}</Fact>
+    <Fact name={`${cardName(card)} …${card.lastFour}`}>{formatPounds(-voucherPence)}</Fact>
   )
 
 function Scan({ voucher }: Pick<Props, 'voucher'>) {

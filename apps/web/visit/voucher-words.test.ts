@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitBill } from '#domain/pricing/stored-value.ts'
-import { discountWords, voucherWords } from './voucher-words.ts'
+import { payByVoucher } from '#domain/pricing/visits.ts'
+import { cardWords, discountWords } from './voucher-words.ts'
 
 test.each([
   [2000, 0, '£20.00 is on the card that ends in RTW8.'],
@@ -26,7 +27,38 @@ test.each([
     '£0.10 is on the card that ends in RTW8. That is too little to pay a part of this visit.',
   ],
 ])('of %i pence on it and a bill of %i', (balance, total, words) => {
-  expect(voucherWords('RTW8', balance, splitBill(total, balance))).toBe(words)
+  const card = { lastFour: 'RTW8', balance: balance / 100, visitPrice: null }
+  expect(cardWords(card, { people: null, ...splitBill(total, balance) })).toBe(words)
+})
+
+test.each([
+  [7, 0, '7 visits are on the card that ends in RTW8.'],
+  [
+    7,
+    2,
+    '7 visits are on the card that ends in RTW8. It pays for all of it, and 5 visits stay on it.',
+  ],
+  [
+    3,
+    2,
+    '3 visits are on the card that ends in RTW8. It pays for all of it, and 1 visit stays on it.',
+  ],
+  [
+    2,
+    3,
+    '2 visits are on the card that ends in RTW8. It pays for 2 of 3 people, and £15.00 is left to pay.',
+  ],
+])('of %i visits on it and %i people', (visits, quantity, words) => {
+  const seats = quantity
+    ? [{ kind: 'seat', name: 'adult', quantity, unitPence: 1500 } as const]
+    : []
+  const pays = payByVoucher(
+    seats,
+    { balancePence: 1500 * visits, visitPence: 1500 },
+    { isOrdinary: true },
+  )
+  const card = { lastFour: 'RTW8', balance: 15 * visits, visitPrice: 15 }
+  expect(cardWords(card, pays)).toBe(words)
 })
 
 test('what a code takes off, once there is a visit, and where it gains nothing', () => {

@@ -147,6 +147,41 @@ const table = {
     hint: 'Whoever finds a gift card can spend it, so keep this small.',
     default: '200',
   },
+  visitPrice: {
+    ...amount({ min: 1, max: 1000 }),
+    group: 'Gift cards',
+    label: 'Price of a visit',
+    hint: 'One person at the ordinary visit, on a visit card. Whatever a seat costs later, the card pays for it.',
+    default: '15',
+    movesMoney: true,
+  },
+  cardVisits: {
+    ...wholeNumber({ min: 0, max: 50 }, (count) =>
+      count === 0 ? 'none' : counted(count, 'visit'),
+    ),
+    group: 'Gift cards',
+    label: 'Visits on a visit card',
+    hint: 'Fewer can be given as well. 0 sells no visits.',
+    default: '10',
+  },
+  freeVisits: {
+    ...wholeNumber({ min: 0, max: 10 }, (count) =>
+      count === 0 ? 'none' : counted(count, 'visit'),
+    ),
+    group: 'Gift cards',
+    label: 'Of them free',
+    hint: 'With 1, ten cost as much as nine. Fewer visits cost their full price.',
+    default: '1',
+    movesMoney: true,
+  },
+  noShowGivesBack: {
+    ...onOrOff,
+    group: 'Gift cards',
+    label: 'Missed visits go back',
+    hint: 'Off: who does not come has used the visits of their card. On: they are put back on it.',
+    default: 'false',
+    movesMoney: true,
+  },
   voucherYears: {
     ...wholeNumber({ unit: 'years', min: 5, max: 50 }, (count) => counted(count, 'year')),
     group: 'Gift cards',

@@ -25,7 +25,11 @@ test('what was edited is told, sentence by sentence, and what was not is not', (
       groups: [
         {
           title: 'Drinks',
-          items: [{ ...coffee!, price: '£3.60' }, ...dishes, { name: 'Cocoa', price: '£3.00' }],
+          items: [
+            { ...coffee!, price: '£3.60', diet: 'vegan' as const, allergens: {} },
+            ...dishes,
+            { name: 'Cocoa', price: '£3.00' },
+          ],
         },
         ...groups,
       ],
@@ -44,6 +48,7 @@ test('what was edited is told, sentence by sentence, and what was not is not', (
     'The cats stand in another order.',
     'About: card 2: text changed.',
     'Flat white and its friends costs £3.60 instead of £3.40.',
+    'Flat white and its friends: diet, allergens changed.',
     'Cocoa is new on the menu, for £3.00.',
     'A pot of tea for one or two is off the menu.',
     'New notice: Closed on the 24th',

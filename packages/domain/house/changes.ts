@@ -39,6 +39,7 @@ const CAT_LABELS: Record<string, string> = {
   photo: 'photo',
   awake: 'awake hours',
   bornOn: 'birthday',
+  isAdoptable: 'adopting',
   since: 'day',
 }
 
@@ -96,14 +97,23 @@ function menuChanges(before: Menu, after: Menu): string[] {
     )
   const [was, is] = [dishes(before), dishes(after)]
   const told = [
-    ...[...is.values()].flatMap(({ name, price }) => {
-      const old = was.get(name)
-      if (!old) return [`${name} is new on the menu, for ${price}.`]
-      return old.price === price ? [] : [`${name} costs ${price} instead of ${old.price}.`]
-    }),
+    ...[...is.values()].flatMap((dish) => dishChange(was.get(dish.name), dish)),
     ...[...was.keys()].flatMap((name) => (is.has(name) ? [] : [`${name} is off the menu.`])),
   ]
   return told.length > 0 || isSame(before, after) ? told : ['The menu is worded or ordered anew.']
+}
+
+const DISH_LABELS = { diet: 'diet', photo: 'photo', allergens: 'allergens' }
+
+function dishChange(old: Dish | undefined, dish: Dish): string[] {
+  const { name, price } = dish
+  if (!old) return [`${name} is new on the menu, for ${price}.`]
+  const keys = Object.keys(DISH_LABELS) as (keyof typeof DISH_LABELS)[]
+  const changed = keys.filter((key) => !isSame(old[key], dish[key])).map((key) => DISH_LABELS[key])
+  return [
+    ...(old.price === price ? [] : [`${name} costs ${price} instead of ${old.price}.`]),
+    ...(changed.length === 0 ? [] : [`${name}: ${changed.join(', ')} changed.`]),
+  ]
 }
 
 function noticeChanges(before: House['notices'], after: House['notices']): string[] {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { ageOn } from './age.ts'
 import { appHouse, houseOn } from './house-on.ts'
+import { noticesIn } from './notices.ts'
 
 const [biscuit, domino] = demo.cats
 if (!biscuit || !domino) throw new Error('the demo has cats')
@@ -31,6 +32,16 @@ test('guests see what is of today: no hidden cat, no notice that is over, everyb
   expect(shown.notices).toHaveLength(1)
   expect(houseOn(house, '2026-12-25').notices).toEqual([])
   expect(houseOn(house, '2026-11-30').notices).toEqual([])
+})
+
+test('a notice is read where it was hung up, on its days', () => {
+  const days = { from: '2026-12-01', to: '2026-12-24' }
+  const notices = [
+    { words: 'Closed', ...days, places: ['mails' as const, 'door' as const] },
+    { words: 'Kittens', ...days, places: ['site' as const] },
+  ]
+  expect(noticesIn(notices, 'mails', ['2026-11-20', '2026-12-24'])).toEqual(['Closed'])
+  expect(noticesIn(notices, 'door', ['2026-12-25'])).toEqual([])
 })
 
 test('the demo is the same on every day', () => {

@@ -2,6 +2,7 @@ import { ageOn } from './age.ts'
 import { isSame } from './changes.ts'
 import { cafePlace, DEFAULT_PLACE } from './place.ts'
 import type { AppHouse, House, Resident } from './house.ts'
+import { isReadOn } from './notices.ts'
 
 /** The house as guests see it on a date: without what is hidden or over, and everybody as old as they are. */
 export const houseOn = (house: House, date: string): House => ({
@@ -10,7 +11,7 @@ export const houseOn = (house: House, date: string): House => ({
     .filter(({ isHidden }) => !isHidden)
     .map((cat) => agedOn(cat, date))
     .toSorted((one, other) => Number(hasLeft(one)) - Number(hasLeft(other))),
-  notices: house.notices.filter(({ from, to }) => from <= date && date <= to),
+  notices: house.notices.filter((notice) => isReadOn(notice, date)),
 })
 
 /** Those whom guests no longer meet stand last. */
@@ -31,7 +32,13 @@ export function appHouse({ cafe, words, cats, notices }: House): AppHouse {
     words: { story, ownStory, policies, expect, bring, location },
     cats: cats
       .filter(({ state }) => state === 'here')
-      .map(({ slug, name, image, awake }) => ({ slug, name, image, awake })),
+      .map(({ slug, name, image, awake, isAdoptable }) => ({
+        slug,
+        name,
+        image,
+        awake,
+        isAdoptable,
+      })),
     notices,
     ...(isSame(cafePlace(), DEFAULT_PLACE) ? {} : { place: cafePlace() }),
   }

@@ -1,3 +1,4 @@
+import type { Allergens } from './allergens.ts'
 import type { Chosen } from './derive-colours.ts'
 import type { Place } from './place.ts'
 import type { Picture } from './photo.ts'
@@ -83,7 +84,17 @@ export type Menu = {
   groups: readonly { title: string; items: readonly Dish[] }[]
 }
 
-export type Dish = { name: string; price: string }
+export const DIETS = ['vegetarian', 'vegan'] as const
+export type Diet = (typeof DIETS)[number]
+
+export type Dish = {
+  name: string
+  price: string
+  diet?: Diet
+  photo?: Picture
+  /** Without all fourteen answers it is not published. */
+  allergens?: Allergens
+}
 
 /** A resident's profile, field for field as the site shows it. */
 export type Cat = {
@@ -138,6 +149,8 @@ export type Resident = Cat & {
   since?: string
   /** Seen in the studio alone. */
   isHidden?: boolean
+  /** Guests can ask to take her home. */
+  isAdoptable?: boolean
   /** With it, her age tells itself: yyyy-MM-dd. */
   bornOn?: string
   /** Shown in place of her drawing. */
@@ -157,7 +170,7 @@ export type Notice = { words: string; from: string; to: string; places: readonly
 export type AppHouse = {
   cafe: Cafe
   words: Pick<Words, 'story' | 'ownStory' | 'policies' | 'expect' | 'bring' | 'location'>
-  cats: readonly Pick<Resident, 'slug' | 'name' | 'image' | 'awake'>[]
+  cats: readonly Pick<Resident, 'slug' | 'name' | 'image' | 'awake' | 'isAdoptable'>[]
   notices: House['notices']
   /** Unless it is the demo's. */
   place?: Place

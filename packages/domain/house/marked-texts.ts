@@ -8,8 +8,8 @@ const OPENS = '\ue000'
 const SAYS = '\ue001'
 const ENDS = '\ue002'
 const EITHER = /[\ue000-\ue002]/g
-const IN_TAG = /\ue000[^\ue001]*\ue001|\ue002/g
-const TAG_OR_TEXT = /<[^>]*>|\ue000([^\ue001]*)\ue001([^\ue002]*)\ue002/g
+const IN_TAG = /\ue000[^\ue000-\ue002]*\ue001|\ue002/g
+const TAG_OR_TEXT = /<[^<>]*>|\ue000([^\ue000-\ue002]*)\ue001([^\ue000-\ue002]*)\ue002/g
 
 /** A house whose every text says where in the draft it is from. */
 export function markTexts(house: House): House {

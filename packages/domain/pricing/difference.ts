@@ -10,6 +10,7 @@ import {
 } from './bill.ts'
 import { type Code, withCode } from './codes.ts'
 import { leastCharge } from './price.ts'
+import { isVisitLine } from './visits.ts'
 
 /** What a paid booking is to become, as far as its bill is concerned. */
 export type BillChange = {
@@ -54,9 +55,13 @@ function stillGiven(promised: readonly Line[], billed: readonly Line[]): Line[] 
   })
 }
 
-/** Staff's own discount, named by their reason: neither a group's, a code's, nor too small to charge. */
+/** Staff's own discount, named by their reason: neither a group's, a code's, a visit card's, nor too small to charge. */
 const isGift = ({ kind, name, codeId, unitPence }: Line) =>
-  kind === 'discount' && name !== 'group' && !codeId && unitPence <= -leastCharge()
+  kind === 'discount' &&
+  name !== 'group' &&
+  !isVisitLine({ kind, name }) &&
+  !codeId &&
+  unitPence <= -leastCharge()
 
 type Seat = { band: Band; pence: number }
 

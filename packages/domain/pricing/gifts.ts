@@ -38,6 +38,12 @@ export type GiftCat = (typeof GIFT_CATS)[number]
 
 export const GIFT_REFUND_DAYS = 14
 
+type Worth = { paidPence: number; facePence: number; balancePence: number }
+
+/** What was paid for what is left: a free visit of a card is worth nothing to who gives it back. */
+export const paidFor = ({ paidPence, facePence, balancePence }: Worth): number =>
+  Math.floor((balancePence * paidPence) / facePence)
+
 type Bought = { amountPence: number; balancePence: number; boughtAt: number; isBlocked: boolean }
 
 /** Whether its giver may have all of the money back: soon enough, and while nothing of it is spent. */

@@ -33,6 +33,16 @@ export const INSTRUMENTS = {
     wentBack: ['put', 'on your gift card or credit'],
     handOver: 'to the gift card',
   },
+  visits: {
+    label: 'Visit card',
+    givesBack: 'us',
+    desk: 'never',
+    inTill: false,
+    paid: 'by visit card',
+    goesBack: 'goes back to the visit card you paid with, as visits',
+    wentBack: ['put', 'on your visit card, as visits'],
+    handOver: 'to the visit card',
+  },
   card: {
     label: 'Card',
     givesBack: 'provider',

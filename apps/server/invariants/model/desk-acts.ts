@@ -85,6 +85,7 @@ export const deskActs = {
     const wrong = pick(entries, entry)
     if (!wrong) return null
     const { bookingId, instrument, amount } = wrong
+    if (bookingId === null) return null
     const method = deskInstrument(instrument)
     return tellOnce(
       world,

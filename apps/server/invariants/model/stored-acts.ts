@@ -15,15 +15,21 @@ import type { Answer, World } from './world.ts'
 const nobody = { token: '' }
 const reason = 'They asked for it.'
 
+/** An amount, or visits: £15 each, and the tenth for nothing. */
+const worth = fc.oneof(
+  fc.integer({ min: 10, max: 60 }).map((amount) => ({ amount, visits: null })),
+  fc.integer({ min: 1, max: 10 }).map((visits) => ({ amount: 15 * Math.min(visits, 9), visits })),
+)
+
 /** Gift cards and credit: bought, given, looked after, ended. What they pay for is in other acts. */
 export const storedActs = {
   'gift-buys': kind(
     4,
-    { guest: anyOne, amount: fc.integer({ min: 10, max: 60 }), pays: fc.boolean(), how: cards },
-    async (world, { guest, amount, pays, how }) => {
+    { guest: anyOne, worth, pays: fc.boolean(), how: cards },
+    async (world, { guest, worth: bought, pays, how }) => {
       const { name, email } = pick(world.guests, guest)!
       const keyed = { 'idempotency-key': randomUUID() }
-      const form = giftForm({ amount, name, email })
+      const form = giftForm({ ...bought, name, email })
       const answer = await tellOnce(
         world,
         () => call(world, nobody, 'POST public/gifts', form, keyed),
@@ -31,6 +37,15 @@ export const storedActs = {
       )
       if (pays && answer.status === 200) await payGift(world, -1, how)
       return answer
+    },
+  ),
+  'desk-sells-card': kind(
+    2,
+    { worth, by: fc.constantFrom('cash', 'reader') },
+    async (world, { worth: sold, by }) => {
+      const staff = await world.staff('Desk')
+      const form = { id: randomUUID(), ...sold, name: 'Isla Muir', by }
+      return tellOnce(world, () => call(world, staff, 'POST office/vouchers', form))
     },
   ),
   'gift-pays': kind(2, { gift: anyOne, how: cards }, (world, { gift, how }) =>

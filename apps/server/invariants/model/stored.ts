@@ -55,7 +55,7 @@ export async function noteStored({ db, books }: World): Promise<void> {
   const tenders = await rows<{ id: number; bookingId: number; pence: number; held: number }>(db)`
     select id, booking_id as "bookingId", amount_pence as pence,
       case when state = 'held' and change_id is null then amount_pence else 0 end as held
-    from tenders where instrument = 'voucher'`
+    from tenders where voucher_id is not null`
   const bookings = new Set(tenders.map(({ bookingId }) => bookingId))
   for (const id of bookings) books.of(id).held = 0
   for (const { id, bookingId, pence, held } of tenders) {

@@ -19,7 +19,7 @@ import { mailKinds } from '#server/mail-kinds.ts'
 import { noteStrays } from '#server/ordering/money/checkout/stray-payments.ts'
 import { readAttention } from './read-attention.ts'
 import { declareJobs, finishJob } from '#server/platform/jobs/jobs.queries.ts'
-import { claimMail } from '#server/platform/mail/claim-mail.ts'
+import { claimMails } from '#server/platform/mail/claim-mail.ts'
 import { markFailed } from '#server/platform/mail/mark-mail.ts'
 import { auditOf } from '#testing/people.ts'
 import { sessionFor } from '#testing/stripe-sandbox.ts'
@@ -164,7 +164,7 @@ const NO_MAILBOX = { kind: 'refused', code: '550', words: '550 no such mailbox' 
 
 /** What the mail server refuses for good. */
 async function failMail(): Promise<void> {
-  const mail = await claimMail(cafe.db, mailKinds)
+  const [mail] = await claimMails(cafe.db, mailKinds, 1)
   await markFailed(cafe.db, mail ?? failNow(), NO_MAILBOX)
 }
 
@@ -188,7 +188,7 @@ test('a mail that was refused keeps its facts and is sent again, or given up', a
   })
   expect((await act(`mails/${mail?.mailId}/send-again`)).status).toBe(200)
   expect(await mailOf(id)).toBeUndefined()
-  const again = await claimMail(cafe.db, mailKinds)
+  const [again] = await claimMails(cafe.db, mailKinds, 1)
   expect(again).toMatchObject({ id: mail?.mailId, facts: { adults: 2 } })
   expect((await act(`mails/${mail?.mailId}/send-again`)).body.code).toBe('INVALID_STATE')
 
@@ -305,6 +305,7 @@ test('a session that was moved, or takes the room, leaves whom to call', async (
 test.each([
   'refunds/1/settle',
   'bookings/1/told',
+  'adoptions/1/answered',
   'mails/1/send-again',
   'disputes/1/seen',
   'payments/1/check',

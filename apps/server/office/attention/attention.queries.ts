@@ -88,6 +88,16 @@ export const findHireRequests = (db: Db) =>
       .where('status', '=', sql.lit('open')),
   )
 
+/** Visitors who asked about adopting a cat and wait for an answer. */
+export const findAdoptionRequests = (db: Db) =>
+  oldest(
+    db
+      .selectFrom('adoption_requests')
+      .select(['id', 'cat_name', 'name', 'email', 'phone', 'words'])
+      .select('adoption_requests.created_at as since')
+      .where('answered_at', 'is', null),
+  )
+
 // The job asks about every open checkout each minute; an hour late, the provider does not answer.
 const OVERDUE = { hours: 1 }
 

@@ -3,6 +3,7 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { presentAnyRefund } from '#server/ordering/money/payments.presenter.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { saying, unlessRefused } from '#server/platform/refusal.ts'
+import { answerAdoption } from './answer-adoption.ts'
 import { checkPayment } from './check-payment.ts'
 import { giveBackStray, settleStray } from './give-back-stray.ts'
 import { readAttention } from './read-attention.ts'
@@ -35,6 +36,10 @@ export function attentionRoutes(implement: Implement<Contract>, parts: Parts): v
 
   implement('POST admin/dashboard/attention/bookings/{id}/told', ({ params, by }) =>
     saying('The booking stays as it is.', tellParty(db, params.id, by)),
+  )
+
+  implement('POST admin/dashboard/attention/adoptions/{id}/answered', ({ params, by }) =>
+    saying('It is noted as answered.', answerAdoption(db, params.id, by)),
   )
 
   implement('POST admin/dashboard/attention/strays/{id}/give-back', ({ params, by }) =>

@@ -3,6 +3,7 @@ import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import {
+  findAdoptionRequests,
   findDisputes,
   findFailedRefunds,
   findGiftPayments,
@@ -76,6 +77,15 @@ export async function readAttention(
       date: row.date,
       roughTime: row.rough_time,
       people: row.people,
+      askedAt: row.since.toString(),
+    })),
+    adoptionRequests: present(findAdoptionRequests(db), (row) => ({
+      requestId: row.id,
+      cat: row.cat_name,
+      userName: row.name,
+      userEmail: row.email,
+      userPhone: row.phone,
+      words: row.words,
       askedAt: row.since.toString(),
     })),
     stuckMails: present(findStuckMails(db, now), (row) => ({

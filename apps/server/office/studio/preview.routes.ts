@@ -23,6 +23,8 @@ type Parts = {
   render: RenderHouse
 }
 
+const DOCUMENTS: Record<string, string> = { '/': 'index.html', '/menu': 'menu.html' }
+
 /** The pages of the draft, by the components that will write them when it is published. */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, seal, publicUrl, site, render } = parts
@@ -37,7 +39,7 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
       const path = `/${params['*']}`
       if (!until || !isPreviewed(path)) return sendPage(reply.code(404), site, '404.html')
       // The frame of the app finds any of its pages by itself.
-      const file = path === '/' ? 'index.html' : 'app.html'
+      const file = DOCUMENTS[path] ?? 'app.html'
       const { content } = await readDraft(db, now)
       const { date } = cafeMoment(now.epochMilliseconds)
       const [house, marked] = [houseOn(content, date), houseOn(markTexts(content), date)]

@@ -1,5 +1,6 @@
 import type { Body } from '#contract/contract.ts'
 import { changesBetween, isSame } from '#domain/house/changes.ts'
+import { whyMenuWaits } from '#domain/house/dish.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { readPublished } from '#server/platform/house/published.ts'
@@ -34,6 +35,8 @@ export function publishHouse(
     if (isSame(before, draft.content)) {
       return refuse('INVALID_STATE', { message: 'Nothing in the draft differs from the website.' })
     }
+    const waits = whyMenuWaits(draft.content.menu)
+    if (waits.length > 0) return refuse('INVALID_STATE', { message: waits.join(' ') })
     const replaced = await takeBackWaiting(transaction, now)
     const changes = changesBetween(before, draft.content)
     const made = { content: draft.content, changes, madeBy: actor.id, publishesAt }

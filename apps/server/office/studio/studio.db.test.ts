@@ -70,6 +70,18 @@ test('at a time: nothing until then, then all of it, whichever server looks', as
   expect((await look()).waiting).toBeNull()
 })
 
+test('a dish without all its answers is kept in the draft, and not published', async () => {
+  const [drinks, ...groups] = demo.menu.groups
+  const cocoa = { name: 'Cocoa', price: '£3', allergens: { milk: 'contains' } }
+  const items = [...drinks!.items, cocoa]
+  const menu = { ...demo.menu, groups: [{ ...drinks!, items }, ...groups] }
+  expect((await edit(owner, 0, { menu })).status).toBe(200)
+  const { status, body } = await publish(1, inHours(2))
+  expect([status, body.code]).toEqual([409, 'INVALID_STATE'])
+  expect(body.message).toMatch(/^Cocoa: still to be answered: celery, .* and sulphites\.$/)
+  expect((await look()).published).toEqual([])
+})
+
 test('what was published stays as it was: the database refuses to change or delete it', async () => {
   await edit(owner, 0, cafe('Kept'))
   await publish(1)
@@ -90,12 +102,18 @@ test.each([
   ['a notice that ends before it begins', { notices: [notice('2026-12-24', '2026-12-01')] }],
   ['a colour that is none', { colours: { accent: 'red;}', second: '#3d5c34' } }],
   ['a photo that is neither described nor decoration', { cats: [withPhoto('')] }],
+  ['an allergen that is none', { menu: withDish({ allergens: { wool: 'contains' } }) }],
   ['nothing', {}],
 ])('%s is refused, and the draft stays', async (_, change) => {
   const { status } = await edit(owner, 0, change)
   expect(status).toBe(422)
   expect((await look()).draft.version).toBe(0)
 })
+
+function withDish(dish: object) {
+  const items = [{ name: 'Cocoa', price: '£3', ...dish }]
+  return { ...demo.menu, groups: [{ title: 'Drinks', items }] }
+}
 
 function withBadge(badge: string): House['words'] {
   return { ...demo.words, hero: { ...demo.words.hero, badge } }
@@ -112,8 +130,12 @@ function notice(from: string, to: string) {
 
 test('a notice is read from its first to its last day', async () => {
   const today = clock.now().toString().slice(0, 10)
-  await edit(owner, 0, { notices: [notice(today, today)] })
+  await edit(owner, 0, { notices: [{ ...notice(today, today), places: ['site', 'door'] }] })
   await publish(1)
+  const atDoor = async (date: string) =>
+    (await owner.call('GET', `office/today?date=${date}`)).body.notices
+  expect(await atDoor(today)).toEqual(['Closed'])
+  expect(await atDoor('2026-12-24')).toEqual([])
   expect((await readHouse(db, clock.now())).notices).toHaveLength(1)
   expect((await readHouse(db, clock.now().add({ hours: 24 }))).notices).toEqual([])
 })

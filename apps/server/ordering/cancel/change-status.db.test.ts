@@ -18,7 +18,7 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { cancelledByCafe } from '#server/ordering/booking/mails/cancellation.mail.tsx'
-import { claimMail } from '#server/platform/mail/claim-mail.ts'
+import { claimMails } from '#server/platform/mail/claim-mail.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { auditOf } from '#testing/people.ts'
 
@@ -68,7 +68,7 @@ const minuteIsOver = (id: number, ms = 0) =>
 /** As a worker does; says whether it got the mail before it was withdrawn. */
 async function claimWhenDue(id: number): Promise<boolean> {
   while ((await mailKinds(cafe, id)).includes(cancelledByCafe.name)) {
-    const claimed = await claimMail(cafe.db, [cancelledByCafe])
+    const [claimed] = await claimMails(cafe.db, [cancelledByCafe], 1)
     if (claimed?.booking_id === id) return true
   }
   return false

@@ -3,8 +3,14 @@ import { HOLDS } from '#domain/booking/holds.ts'
 import { onlyWhoMay } from '#contract/rights.ts'
 import type { DeskInstrument } from '#domain/pricing/instruments.ts'
 import { toPence } from '#domain/pricing/money.ts'
+import { leastRest, splitBill } from '#domain/pricing/stored-value.ts'
 import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
-import { listTaken, readBill, readCodeOn } from '#server/ordering/money/tenders/tenders.queries.ts'
+import {
+  listTaken,
+  readBill,
+  readCodeOn,
+  readVisitsOf,
+} from '#server/ordering/money/tenders/tenders.queries.ts'
 import { tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { releaseChange, stillPaying } from '#server/ordering/holds/end-change.ts'
@@ -25,6 +31,7 @@ import type { Line } from '#domain/pricing/bill.ts'
 import type { HeldVoucher } from '#server/ordering/money/instruments/voucher.ts'
 import { findCode, usedByGuest } from '#server/ordering/place/code-of-order.ts'
 import { openPaying } from '#server/ordering/place/open-paying.ts'
+import { planVoucher } from '#server/ordering/place/plan-voucher.ts'
 import type { Order } from '#server/ordering/place/place-booking.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
@@ -156,7 +163,8 @@ async function readKnown(
   // One whose hold is over is left out as such.
   const open = change && isOver(change, now) ? undefined : change
   const payment = await findOpenPayment(db, bookingId)
-  return { booking, bill, code, seats, isStaff, open, payment }
+  const visits = await readVisitsOf(db, booking)
+  return { booking, bill, code, visits, seats, isStaff, open, payment }
 }
 
 /** The code on its bill, whatever became of that; or one that is wished for, while there is any left. */
@@ -193,18 +201,21 @@ function givenIn(known: Known, form: ChangeForm, quote: Quote, { now }: ChangeCa
 const reasonWanted = refuse('VALIDATION', { fields: { reason: 'Say why nothing is paid.' } })
 
 /** What a gift card pays of the difference. Unpaid, a booking is paid for by its own checkout. */
-function payingFor(
+async function payingFor(
   parts: BookingParts,
   { booking, open }: Known,
-  { voucher }: ChangeForm,
+  { voucher: wish }: ChangeForm,
   { becomes, differencePence }: Quote,
   call: ChangeCall,
 ) {
   const isPayable = becomes.pay_pence > 0 || becomes.is_due
-  if (!voucher) return null
+  if (!wish) return null
   if (!isPayable) return refuse('VALIDATION', { fields: { voucher: 'There is nothing to pay.' } })
-  const wish = { voucher, totalPence: differencePence, isPaidHere: becomes.is_due }
-  return openPaying(parts, wish, call, open ? [booking] : [])
+  const voucher = await openPaying(parts, wish, call)
+  if (isRefusal(voucher)) return voucher
+  const split = splitBill(differencePence, wish.pence, leastRest(becomes.is_due))
+  // What the booking's own change holds of it, this one replaces.
+  return planVoucher(wish, split, voucher, open ? [booking] : [])
 }
 
 /** What staff take of the difference at once; the rest of it is due. */

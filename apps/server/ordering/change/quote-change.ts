@@ -10,6 +10,7 @@ import { cheapest, type Code, codeOn, waysToPrice, whyNotCode } from '#domain/pr
 import { partyPrices, seatPrices, tariffOn } from '#domain/pricing/session-bill.ts'
 import { agesFor, agesOn, changedBill, differencePence } from '#domain/pricing/difference.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
+import { type Paying, payByVoucher } from '#domain/pricing/visits.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import type { Lapsed, Seats } from '#server/visits/seats/seats.queries.ts'
 import { type Booking, keptTerms, termsOf } from '#server/ordering/booking/bookings.queries.ts'
@@ -55,6 +56,8 @@ export type Known = {
   bill: Line[]
   /** The one on its bill, or that is wished for. */
   code: Code | null
+  /** What a visit card paid for it, and what one of its visits was sold at. */
+  visits: Paying | null
   /** Another change that waits to be paid: this one replaces it. */
   open: Change | undefined
   seats: Seats
@@ -212,7 +215,7 @@ export const priceAt = ({ session, date, times }: There) =>
 function moneyOf(known: Known, wanted: Wanted, there: There) {
   const { booking, bill } = known
   const { isWaived, isDue } = wanted
-  const asked = seatsBilled(known, wanted, there)
+  const asked = keepPromise(seatsBilled(known, wanted, there), known, there)
   const extras = totalOf(bill.filter(({ kind }) => kind === 'extra'))
   const totalBeforePence = booking.total_pence
   const paidPence = leftOfBooking(booking)
@@ -235,6 +238,10 @@ function moneyOf(known: Known, wanted: Wanted, there: There) {
     back_pence: Math.max(0, -ofPaid),
   }
 }
+
+/** Those for whom a visit card paid cost what its visits were sold at, whatever seats cost by now. */
+const keepPromise = (lines: Line[], { visits }: Known, { session: { isOrdinary } }: There) =>
+  visits ? payByVoucher(lines, visits, { isOrdinary, isPaidHere: true }).lines : lines
 
 type Money = ReturnType<typeof moneyOf>
 

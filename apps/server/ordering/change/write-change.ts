@@ -87,7 +87,7 @@ export async function writeChange(
     return change
   }
   // First what came, so that the mail of the change says what is left.
-  if (agreed.take) await takeByHand(db, booking.id, agreed.take, call)
+  if (agreed.take) await takeByHand(db, { booking_id: booking.id }, agreed.take, call)
   if (agreed.paying) {
     await holdVoucher(db, { bookingId: booking.id }, agreed.paying, call)
     await takeHeld(db, { bookingId: booking.id }, call)

@@ -25,7 +25,7 @@ import { settle } from '#server/ordering/money/settle.ts'
 import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { payFor } from '#server/ordering/place/order-visit.ts'
 import { hashOfMailbox, type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
-import { payingOf } from '#server/ordering/place/plan-voucher.ts'
+import { billFor, payingOf, planVoucher } from '#server/ordering/place/plan-voucher.ts'
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
@@ -81,7 +81,11 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   if (isRefusal(offer)) return offer
   const billed = await billWithCode(parts.db, form, offer)
   if (isRefusal(billed)) return billed
-  const total = totalOf(billed)
+  const voucher = await openPaying(parts, payingOf(form.voucher), call)
+  if (isRefusal(voucher)) return voucher
+  const wish = { voucher: payingOf(form.voucher), isPaidHere: form.pay.by !== 'link' }
+  const bill = billFor({ ...wish, lines: billed, isOrdinary: offer.session.isOrdinary }, voucher)
+  const total = totalOf(bill.lines)
   if (toPence(form.totalPrice) !== total) return priceChanged(total, offer.price)
   const isLetGo = form.pay.by === 'nothing' || form.pay.by === 'invoice'
   const refusal = whyNotLetGo(isLetGo ? total : 0, call)
@@ -90,10 +94,10 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   if (people > offer.remaining()) return full(parts, form, offer.remaining(), call)
   if (people > offer.free()) await endHolds(parts, offer.lapsed)
   const given = givenIn(form, total)
-  const lines = given ? [...billed, discountOf(given)] : billed
+  const lines = given ? [...bill.lines, discountOf(given)] : bill.lines
   const token = mintSecret()
   const order = orderOf(form, lines, token, parts)
-  const paying = await openPaying(parts, order, call)
+  const paying = planVoucher(order.voucher, bill, voucher)
   if (isRefusal(paying)) return paying
   const restPence = order.totalPence - (paying?.pence ?? 0)
   return { form, offer, lines, given, paying, restPence, token, order }
@@ -167,7 +171,8 @@ function takeHere(
     const instrument = TAKEN_AT_ONCE.find((each) => each === pay.by)
     if (paying) await holdVoucher(db, { bookingId: placed.id }, paying, call)
     if (instrument && restPence > 0) {
-      await takeByHand(db, placed.id, { instrument, amountPence: restPence }, call)
+      const paidFor = { booking_id: placed.id }
+      await takeByHand(db, paidFor, { instrument, amountPence: restPence }, call)
     }
     const paysLater = restPence > 0 ? PAID_LATER.find((each) => each === pay.by) : undefined
     const settling = { by: 'desk', paysLater, isHere: isIn } as const

@@ -27,7 +27,9 @@ import { holdVoucher, takeHeld } from '#server/ordering/money/instruments/vouche
 import { unusable } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { type Limit, whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
+import { readLeftForVisits } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { openPaying } from '#server/ordering/place/open-paying.ts'
+import { planVoucher } from '#server/ordering/place/plan-voucher.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -66,7 +68,10 @@ export async function takeMoney(
   return inTransaction(parts.db, act).catch(moneyRefusal)
 }
 
-type Moving = { amountPence: number; move: (db: Db, booking: Booking) => Promise<{ id: number }> }
+type Moving = {
+  amountPence: number
+  move: (db: Db, booking: Booking) => Promise<{ id: number } | Refusal>
+}
 
 async function movingOf(
   parts: BookingParts,
@@ -75,15 +80,19 @@ async function movingOf(
 ): Promise<Moving | Refusal> {
   const { amountPence } = money
   if (money.instrument !== 'voucher') {
-    return { amountPence, move: (db, { id }) => takeByHand(db, id, money, call) }
+    return { amountPence, move: (db, { id }) => takeByHand(db, { booking_id: id }, money, call) }
   }
-  const { code } = money
-  const order = { totalPence: amountPence, voucher: { code, pence: amountPence }, isPaidHere: true }
-  const paying = await openPaying(parts, order, call)
+  const wish = { code: money.code, pence: amountPence }
+  const voucher = await openPaying(parts, wish, call)
+  if (isRefusal(voucher)) return voucher
+  const paying = planVoucher(wish, { voucherPence: amountPence }, voucher)
   if (!paying || isRefusal(paying)) return paying ?? unusable
   return {
     amountPence,
     move: async (db, { id, status }) => {
+      const isPeople =
+        paying.instrument === 'voucher' || (await readLeftForVisits(db, { id })) >= amountPence
+      if (!isPeople) return forPeopleOnly
       const tender = await holdVoucher(db, { bookingId: id }, paying, call)
       // Unpaid, it is held until the rest came, and let go of with the seats.
       if (status !== 'pending') await takeHeld(db, { bookingId: id }, call)
@@ -107,6 +116,7 @@ async function take(
   if (refusal) return refusal
   if (booking.status === 'pending' && (await findOpenPayment(db, bookingId))) return stillPaying()
   const moved = await move(db, booking)
+  if (isRefusal(moved)) return moved
   await keepCall(db, keyed, moved.id, call.now)
   await settle(db, bookingId, { by: 'desk' }, call)
   return { bookingId }
@@ -133,6 +143,7 @@ export async function reverseEntry(
   const isTheirs = entry?.reverses === null && isByHand
   if (!entry || !isTheirs) return refuse('NOT_FOUND')
   const { booking_id: bookingId, flow, amount_pence } = entry
+  if (bookingId === null) return paidForGift
   const amountPence = -amount_pence
   return inTransaction(db, async (transaction): Promise<Taken> => {
     const booking = await lockBooking(transaction, bookingId)
@@ -154,6 +165,12 @@ export async function reverseEntry(
   }).catch(moneyRefusal)
 }
 
+const forPeopleOnly = refuse('INVALID_STATE', {
+  message: 'Visits pay for people, not for what comes with them. Take the money for that first.',
+})
+const paidForGift = refuse('INVALID_STATE', {
+  message: 'This paid for a gift card. Give back what is left of that instead.',
+})
 const reversedBefore = refuse('INVALID_STATE', { message: 'This was reversed already.' })
 
 function whyNotTheirs(

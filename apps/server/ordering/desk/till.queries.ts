@@ -16,7 +16,8 @@ type Entry = {
   id: number
   at: Temporal.Instant
   by: string | null
-  booking_id: number
+  /** Null of a gift card that was sold. */
+  booking_id: number | null
   reference: string
   name: string | null
   comes_on: string
@@ -41,14 +42,17 @@ export async function readTill(db: Db, date: string) {
     from (values (${date}::date)) as asked (date)
     left join till_days on till_days.date = asked.date`
   const entries = await rows<Entry>(db)`
-    select entries.id, entries.at, staff.name as by, booking_id, reference,
-      coalesce(users.name, contacts.name) as name, booking_date as comes_on, instrument,
+    select entries.id, entries.at, staff.name as by, tenders.booking_id,
+      coalesce(bookings.reference, gifts.reference) as reference,
+      coalesce(users.name, contacts.name, giver_name) as name,
+      coalesce(booking_date, ${date}::date) as comes_on, instrument,
       case flow when 'in' then entries.amount_pence else -entries.amount_pence end as pence,
       exists (select from entries reversal where reversal.reverses = entries.id) as is_reversed,
       reverses is not null as is_reversal
     from entries
     join tenders on tenders.id = tender_id
-    join bookings on bookings.id = booking_id
+    left join bookings on bookings.id = tenders.booking_id
+    left join gifts on gifts.id = gift_id
     left join users on users.id = bookings.user_id
     left join contacts on contacts.id = bookings.contact_id
     left join users staff on staff.id = entries.told_by

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import { call, pass, sharedCafe, slotAt, TODAY, TOMORROW, visitor } from '#testing/cafe.ts'
+import { withSettings } from '#testing/settings.ts'
+import { leftOn, visitCard } from '#testing/vouchers.ts'
 
 // The clock starts at 10:00. One phone books five times today and once tomorrow.
 
@@ -11,7 +13,7 @@ let manager = await visitor(cafe, 'Manager')
 let porter = await visitor(cafe, 'Door')
 
 const PHONE = '+447700900456'
-const bookByPhone = async (start: string, { date = TODAY, adults = 1 } = {}) => {
+const bookByPhone = async (start: string, { date = TODAY, adults = 1, code = '' } = {}) => {
   const { body } = await call(cafe, manager, 'POST office/bookings', {
     id: randomUUID(),
     slotId: await slotAt(cafe, start),
@@ -19,8 +21,9 @@ const bookByPhone = async (start: string, { date = TODAY, adults = 1 } = {}) => 
     adults,
     children: 0,
     totalPrice: 15 * adults,
+    ...(code && { voucher: { code, amount: 15 * adults } }),
     name: 'Absent Abbie',
-    phone: PHONE,
+    phone: code ? '' : PHONE,
     channel: 'phone',
     pay: { by: 'cash' },
   })
@@ -43,12 +46,18 @@ let missed: number
 let gone: number
 let tomorrow: number
 let instead: number
+let card: Awaited<ReturnType<typeof visitCard>>
+let used: number
+let kept: number
 beforeAll(async () => {
   unusedHour = await bookByPhone('10:00')
   came = await bookByPhone('12:00')
   late = await bookByPhone('12:00')
   missed = await bookByPhone('12:00')
-  gone = await bookByPhone('12:00', { adults: 12 })
+  gone = await bookByPhone('12:00', { adults: 10 })
+  card = await visitCard(cafe, 10)
+  used = await bookByPhone('12:00', { code: card.code })
+  kept = await bookByPhone('12:00', { code: card.code })
   tomorrow = await bookByPhone('12:00', { date: TOMORROW })
   await pass(cafe, { hours: 2, minutes: 5 })
   await comeIn(came)
@@ -61,7 +70,7 @@ test('nobody is a no-show while the visit lasts, whatever is said', async () => 
 test('a visit that is over makes no no-show by itself', async () => {
   await pass(cafe, { minutes: 10 })
   await call(cafe, porter, `POST office/bookings/${gone}/release`, {})
-  instead = await bookByPhone('12:00', { adults: 12 })
+  instead = await bookByPhone('12:00', { adults: 10 })
   await pass(cafe, { hours: 1 })
   await completeVisits(cafe.parts)
   for (const id of [missed, gone]) expect(await partyOf(id)).toMatchObject({ isNoShow: false })
@@ -76,6 +85,16 @@ test('only where the door was used in its hour can be said that a party did not 
   expect(await partyOf(missed)).toMatchObject({ isNoShow: true, status: 'completed' })
 })
 
+test('a visit of a card that was missed is used, or goes back, as the house says', async () => {
+  await say(used, false)
+  expect(await leftOn(cafe, card)).toBe(120)
+  await withSettings(cafe, { noShowGivesBack: 'true' }, async () => {
+    for (const _ of [1, 2]) expect((await say(kept, false)).status).toBe(200)
+  })
+  expect(await leftOn(cafe, card)).toBe(135)
+  expect(await partyOf(kept)).toMatchObject({ isNoShow: true, dueAmount: 0 })
+})
+
 test('who did not come is remembered on later days, not in another hour of the same', async () => {
   expect(await partyOf(tomorrow, TOMORROW)).toMatchObject({ noShows: 1 })
   for (const id of [came, unusedHour]) expect(await partyOf(id)).toMatchObject({ noShows: 0 })
@@ -88,7 +107,7 @@ test('whoever came is no no-show: told before or after, and where others have th
   const seen = cafe.clock.now().subtract({ minutes: 70 }).toString()
   expect((await comeIn(late, seen)).body).toMatchObject({ isNoShow: false, arrived: 1 })
   expect((await say(gone, true)).status).toBe(200)
-  expect(await partyOf(gone)).toMatchObject({ isNoShow: false, arrived: 12, released: 12 })
+  expect(await partyOf(gone)).toMatchObject({ isNoShow: false, arrived: 10, released: 10 })
   expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
 })
 

@@ -6,8 +6,11 @@ import {
   changeBooking,
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
+import { giveBackToVoucher } from '#server/ordering/money/instruments/voucher.ts'
+import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
 import { comingOf } from './release-seats.ts'
 import { letIn } from './tell-arrival.ts'
 import { listParties } from './today.queries.ts'
@@ -44,7 +47,19 @@ async function note(db: Db, booking: Booking, hasCome: boolean, seen: number[], 
   }
   if (!hasCome && state === 'no-show') return null
   if (hasCome || state !== 'unseen' || booking.status === 'pending') return nothingToSay
-  return changeBooking(db, booking, { missed_at: call.now }, 'booking.missed', call)
+  const missed = await changeBooking(db, booking, { missed_at: call.now }, 'booking.missed', call)
+  if ((await readRules(db)).settings.noShowGivesBack) await giveVisitsBack(db, booking, call)
+  return missed
+}
+
+/** As the house says; what went back stays there if they turn out to have come. */
+async function giveVisitsBack(db: Db, booking: Booking, call: BookingCall): Promise<void> {
+  for (const { id, instrument, takenPence, backPence } of await listTaken(db, [booking])) {
+    const part = { tenderId: id, instrument, pence: takenPence - backPence }
+    const manner = { reason: 'no_show', origin: 'staff' } as const
+    if (instrument !== 'visits' || part.pence === 0) continue
+    await giveBackToVoucher(db, part, manner, call, booking.id)
+  }
 }
 
 const nothingToSay = refuse('INVALID_STATE', {

@@ -2,6 +2,7 @@ import type { Contract } from '#contract/contract.ts'
 import { may } from '#contract/rights.ts'
 import { toldSince } from '#domain/booking/arrival.ts'
 import { cafeEpoch, cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { noticesIn } from '#domain/house/notices.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findSilentDoors, hearDoor, putDoorAway } from './doors.ts'
 import { setLateAfter } from './late-after.ts'
@@ -11,6 +12,7 @@ import { serveExtras } from './serve-extras.ts'
 import { releaseSeats } from './release-seats.ts'
 import { tellArrival, undoArrival } from './tell-arrival.ts'
 import { notByPin, notYours, type Person } from '#server/platform/http/access.ts'
+import { readPublished } from '#server/platform/house/published.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { type Refusal, saying } from '#server/platform/refusal.ts'
 import { readToday } from './read-today.ts'
@@ -33,6 +35,7 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
       asOf: now.toString(),
       silentDoors: await findSilentDoors(db, person.signInId, now),
       lateAfterMinutes: lateAfter,
+      notices: noticesIn((await readPublished(db, now)).notices, 'door', [date]),
       notes: (await listNotesOn(db, date, today)).filter((note) => isTheirs(note, parties, person)),
       hours: hours.map(presentHour),
       rests: rests.map(({ startTime, endTime }) => ({ startTime, endTime })),

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/contract.ts'
+import { counted } from '#domain/booking/setting-kinds.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { checkGiftAmount, checkGiftDay, type GiftBounds } from '#domain/pricing/gifts.ts'
-import { toPence } from '#domain/pricing/money.ts'
+import { checkGiftDay } from '#domain/pricing/gifts.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mintReference } from '#server/ordering/booking/mint-reference.ts'
 import {
@@ -19,11 +19,10 @@ import { giftPath, mintGiftLink, openGiftLink } from '#server/ordering/money/gif
 import { findGift, type Gift, writeGift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
-import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { readRules } from '#server/visits/rules/rules.ts'
+import { boughtAs, readGiftTerms, whyNotGift } from './gift-terms.ts'
 
 export type GiftForm = Omit<Body<'POST public/gifts'>, 'website'>
 
@@ -36,25 +35,26 @@ export async function buyGift(
   key: string | undefined,
   call: BookingCall,
 ): Promise<Ordered | Refusal> {
-  const refusal = whyNot(form, await readGiftBounds(parts.db), call)
+  const terms = await readGiftTerms(parts.db)
+  const refusal = whyNot(form, whyNotGift(form, terms), call)
   if (refusal) return refusal
   const keyed = keyedCall('gift', `mailbox ${hashOfMailbox(form.email)}`, key, form)
-  const giftId = (await findMade(parts.db, keyed)) ?? (await order(parts, form, keyed, call))
+  const giftId =
+    (await findMade(parts.db, keyed)) ??
+    (await order(parts, form, boughtAs(form, terms), keyed, call))
   return isRefusal(giftId) ? giftId : payFor(parts, giftId, call)
 }
 
-export async function readGiftBounds(db: Db): Promise<GiftBounds> {
-  const { giftLeast: leastPence, giftMost: mostPence } = (await readRules(db)).settings
-  return { leastPence, mostPence }
-}
-
-function whyNot(form: GiftForm, bounds: GiftBounds, { now }: BookingCall): Refusal | null {
-  const amount = checkGiftAmount(toPence(form.amount), bounds)
+function whyNot(
+  form: GiftForm,
+  worth: ReturnType<typeof whyNotGift>,
+  { now }: BookingCall,
+): Refusal | null {
   const today = cafeMoment(now.epochMilliseconds).date
   const sendOn = form.sendOn === null ? null : checkGiftDay(form.sendOn, today)
   const isHalf = (form.receiverName === null) !== (form.receiverEmail === null)
   const fields = {
-    ...(amount && { amount }),
+    ...worth,
     ...(sendOn && { sendOn }),
     ...(isHalf && { receiverEmail: 'Say who gets it, and at which address.' }),
   }
@@ -65,6 +65,7 @@ function whyNot(form: GiftForm, bounds: GiftBounds, { now }: BookingCall): Refus
 async function order(
   { db, publicUrl, seal }: BookingParts,
   form: GiftForm,
+  bought: ReturnType<typeof boughtAs>,
   keyed: KeyedCall | null,
   call: BookingCall,
 ): Promise<number | Refusal> {
@@ -75,7 +76,7 @@ async function order(
   }
   try {
     return await inTransaction(db, async (transaction) => {
-      const row = { ...rowOf(form), ...link, reference: mintReference('GIFT') }
+      const row = { ...rowOf(form), ...bought, ...link, reference: mintReference('GIFT') }
       const gift = await writeGift(transaction, row, 'gift.ordered', call)
       const asked = mintCheckout(chargeOf(gift), urls, call.now)
       await writePayment(transaction, { gift_id: gift.id }, asked, { giftId: gift.id }, call)
@@ -90,7 +91,6 @@ async function order(
 }
 
 const rowOf = (form: GiftForm) => ({
-  amount_pence: toPence(form.amount) ?? 0,
   giver_name: form.name,
   giver_email: form.email,
   receiver_name: form.receiverName,
@@ -100,12 +100,15 @@ const rowOf = (form: GiftForm) => ({
   send_on: form.receiverEmail === null ? null : form.sendOn,
 })
 
-const chargeOf = ({ amount_pence, giver_email: payer_email }: Gift) => ({
+const chargeOf = ({ amount_pence, visits, giver_email: payer_email }: Gift) => ({
   amount_pence,
   payer_email,
   description: 'A gift card for time with the cats',
-  items: [{ name: 'Gift card', quantity: 1, unitPence: amount_pence }],
+  items: [{ name: nameOf(visits), quantity: 1, unitPence: amount_pence }],
 })
+
+const nameOf = (visits: number | null) =>
+  visits === null ? 'Gift card' : `Visit card, ${counted(visits, 'visit')}`
 
 /** Where it is paid: the same however often it is asked for. */
 async function payFor(

@@ -22,6 +22,7 @@ export function presentCard(
     state,
     amount: toPounds(voucher.face_pence),
     balance: toPounds(voucher.balance_pence),
+    visitPrice: visitPriceOf(voucher),
     expiresAt: voucher.expires_at.toString(),
     cat: gift ? catOf(gift) : null,
     giverName: gift?.giver_name ?? null,
@@ -34,6 +35,9 @@ export function presentCard(
     })),
   }
 }
+
+export const visitPriceOf = ({ visit_pence }: Pick<Voucher, 'visit_pence'>) =>
+  visit_pence === null ? null : toPounds(visit_pence)
 
 export function stateOf(voucher: Voucher, now: Temporal.Instant): ShownCard['state'] {
   if (voucher.blocked_at) return 'blocked'
@@ -52,6 +56,7 @@ export function presentGift(
   return {
     reference: gift.reference,
     amount: toPounds(gift.amount_pence),
+    visits: gift.visits,
     payment: paymentState(payment),
     giverName: gift.giver_name,
     receiverName: gift.receiver_name,

@@ -6,7 +6,8 @@ import { findPaymentOfGift } from '#server/ordering/money/checkout/payments.quer
 import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import type { Act, Call, Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, unlessRefused } from '#server/platform/refusal.ts'
-import { buyGift, readGiftBounds } from './buy-gift.ts'
+import { buyGift } from './buy-gift.ts'
+import { readGiftTerms } from './gift-terms.ts'
 import { correctReceiver } from './correct-receiver.ts'
 import { presentCard, presentGift } from './gifts.presenter.ts'
 import { readCard, readOwnGift } from './gifts.queries.ts'
@@ -20,8 +21,13 @@ export function giftRoutes(implement: Implement<Contract>, parts: BookingParts):
   const { db, seal, clock } = parts
 
   implement('GET public/gifts', async () => {
-    const { leastPence, mostPence } = await readGiftBounds(db)
-    return { least: toPounds(leastPence), most: toPounds(mostPence) }
+    const { leastPence, mostPence, visits } = await readGiftTerms(db)
+    const { visitPence, most, free } = visits
+    return {
+      least: toPounds(leastPence),
+      most: toPounds(mostPence),
+      visits: { price: toPounds(visitPence), most, free },
+    }
   })
 
   implement('POST public/gifts', ({ body, headers, by }) => {

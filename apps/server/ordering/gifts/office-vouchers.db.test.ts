@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { endVouchers } from '#server/ordering/money/vouchers/end-vouchers.ts'
@@ -29,6 +30,36 @@ test('is found by the last four of its code, by its giver and by its receiver', 
     expect(await find(search)).toMatchObject([{ id: voucherId, lastFour: last_four, balance: 30 }])
   }
   expect(await find('nobody')).toEqual([])
+})
+
+test('sold at the desk it is in the till and in hand at once, and goes back by hand', async () => {
+  const sale = { id: randomUUID(), amount: 135, visits: 10, name: 'Walter Walk', by: 'cash' }
+  const sell = (more: object = {}) => call(cafe, desk, 'POST office/vouchers', { ...sale, ...more })
+  const { body } = await sell()
+  expect((await sell()).body).toEqual(body)
+  expect((await sell({ by: 'reader' })).body.code).toBe('IDEMPOTENCY_MISMATCH')
+  const cheap = await sell({ id: randomUUID(), amount: 15 })
+  expect(cheap.body.fields.visits).toContain('£135.00')
+  expect(await cardOf(body.card.replace('/gift#', ''))).toMatchObject({
+    amount: 150,
+    balance: 150,
+    visitPrice: 15,
+  })
+  const [listed] = await find('Walter')
+  expect(listed).toMatchObject({ id: body.voucher.id, gift: { paidBy: 'cash' } })
+  const till = async () => (await call(cafe, desk, 'GET office/till')).body
+  const { entries, sums: taken } = await till()
+  expect(entries).toMatchObject([{ bookingId: null, name: 'Walter Walk', amount: 135 }])
+  expect(taken).toEqual([{ instrument: 'cash', amount: 135 }])
+  const reversal = `POST office/entries/${entries[0].id}/reverse` as const
+  expect((await call(cafe, manager, reversal, { id: randomUUID() })).body.message).toContain(
+    'paid for a gift card',
+  )
+
+  // What was paid for it, and nothing of the free visit.
+  expect((await act(body.voucher.id, 'take-back')).body.balance).toBe(0)
+  expect((await till()).sums).toEqual([{ instrument: 'cash', amount: 0 }])
+  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
 })
 
 test('what the cafe owes is what can still be spent, and no revenue', async () => {

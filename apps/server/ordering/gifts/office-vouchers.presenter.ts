@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/contract.ts'
 import { toPounds } from '#domain/pricing/money.ts'
-import { stateOf } from './gifts.presenter.ts'
+import { stateOf, visitPriceOf } from './gifts.presenter.ts'
 import type { OfficeVoucher } from './office-vouchers.queries.ts'
 
 type Shown = Answer<'GET office/vouchers'>['items'][number]
@@ -15,6 +15,7 @@ export function presentVoucher(voucher: OfficeVoucher, now: Temporal.Instant): S
     state: stateOf(voucher, now),
     amount: toPounds(voucher.face_pence),
     balance: toPounds(voucher.balance_pence),
+    visitPrice: visitPriceOf(voucher),
     issuedAt: voucher.created_at.toString(),
     expiresAt: voucher.expires_at.toString(),
     blockedReason: voucher.blocked_reason,
@@ -33,5 +34,6 @@ function presentGiver(voucher: OfficeVoucher): Shown['gift'] {
     receiverEmail: voucher.receiver_email,
     sendOn: voucher.send_on,
     sentAt: voucher.sent_at?.toString() ?? null,
+    paidBy: voucher.paid_by,
   }
 }

@@ -1,4 +1,5 @@
 import type { Query } from '#contract/contract.ts'
+import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -7,14 +8,15 @@ import { fragment, rows } from '#server/platform/database/statement.ts'
 type Named = Pick<
   Gift,
   'giver_email' | 'receiver_name' | 'receiver_email' | 'send_on' | 'sent_at'
-> & { reference: string | null; giver_name: string | null }
+> & { reference: string | null; giver_name: string | null; paid_by: Instrument | null }
 
 /** A voucher with who gave it to whom, where it was bought. */
 export type OfficeVoucher = Voucher & Named & { gift_id: number | null }
 
 const selected = fragment`
   select vouchers.*, gifts.id as gift_id, reference, giver_name, giver_email, receiver_name,
-    receiver_email, send_on, sent_at
+    receiver_email, send_on, sent_at,
+    (select instrument from tenders where tenders.gift_id = gifts.id) as paid_by
   from vouchers left join gifts on gifts.voucher_id = vouchers.id`
 
 /** Found by the last four of a code as they are read out, or by a part of a name or address. */

@@ -11,6 +11,7 @@ import { blockVoucher, extendVoucher, replaceVoucher, unblockVoucher } from './c
 import { giveGoodwill } from './give-goodwill.ts'
 import { presentVoucher } from './office-vouchers.presenter.ts'
 import { findOfficeVoucher, listVouchers, sumOwed, sumVouchers } from './office-vouchers.queries.ts'
+import { sellCard } from './sell-card.ts'
 import { takeBackGift } from './take-back-gift.ts'
 
 export function officeVoucherRoutes(implement: Implement<Contract>, parts: BookingParts): void {
@@ -34,6 +35,14 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
   }
   const shownAfter = <Done>(id: number, acted: Promise<Done | Refusal>) =>
     unlessRefused(acted, () => shown(id))
+
+  /** With its code, which is told where it was just made, to print it for its holder. */
+  const shownWith = (id: number, code: string) =>
+    unlessRefused(shown(id), (voucher) => ({ voucher, card: giftPath(showVoucherCode(code)) }))
+
+  implement('POST office/vouchers', ({ body, by }) =>
+    unlessRefused(sellCard(parts, body, by), ({ voucherId, code }) => shownWith(voucherId, code)),
+  )
 
   implement('POST office/credit', async ({ body, person, by }) => {
     const { amount, ...form } = body
@@ -59,9 +68,7 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
   )
 
   implement('POST office/vouchers/{id}/replace', ({ params: { id }, body, by }) =>
-    unlessRefused(replaceVoucher(db, id, body, by, seal), async (code) =>
-      unlessRefused(shown(id), (voucher) => ({ voucher, card: giftPath(showVoucherCode(code)) })),
-    ),
+    unlessRefused(replaceVoucher(db, id, body, by, seal), (code) => shownWith(id, code)),
   )
 
   implement('POST office/vouchers/{id}/take-back', async ({ params: { id }, body, person, by }) => {

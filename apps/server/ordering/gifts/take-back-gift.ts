@@ -5,6 +5,7 @@ import {
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
 import { lockGift } from '#server/ordering/money/gifts/gifts.queries.ts'
+import { enterByHand, tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import { queueRefund } from '#server/ordering/money/instruments/card.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
 import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
@@ -16,8 +17,10 @@ import {
   type Voucher,
 } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { LARGE_REFUND } from '#contract/rights.ts'
+import { paidFor } from '#domain/pricing/gifts.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { canRefund } from './gifts.presenter.ts'
 
@@ -31,11 +34,12 @@ export async function refundGift(parts: BookingParts, giftId: number, call: Book
   return thenSend(parts, (db) => takeAll(db, giftId, call))
 }
 
-async function takeAll(db: Db, giftId: number, call: BookingCall): Promise<Payment | Refusal> {
-  const { payment, voucher } = await lockAll(db, giftId)
-  if (!voucher || !canRefund(payment, voucher, call.now)) return TOO_LATE
+async function takeAll(db: Db, giftId: number, call: BookingCall): Promise<Taken> {
+  const paid = await lockAll(db, giftId)
+  const { payment, voucher } = paid
+  if (!voucher || !payment || !canRefund(payment, voucher, call.now)) return TOO_LATE
   const manner = { reason: 'requested_by_customer', origin: 'cancellation' } as const
-  await takeAway(db, payment, voucher, manner, call)
+  await takeAway(db, paid, voucher, manner, call)
   await stopVoucher(db, voucher.id, 'Its giver took the money back', call)
   return payment
 }
@@ -55,49 +59,66 @@ async function takeRest(
   giftId: number,
   { reason, version, ...limit }: Limit & { reason: string; version: number },
   call: BookingCall,
-): Promise<Payment | Refusal> {
-  const { payment, voucher } = await lockAll(db, giftId)
+): Promise<Taken> {
+  const paid = await lockAll(db, giftId)
+  const { payment, voucher } = paid
   if (!voucher || voucher.balance_pence === 0) {
     return refuse('INVALID_STATE', { message: 'Nothing is left of this gift card.' })
   }
   if (voucher.version !== version) return refuse('CHANGED_MEANWHILE', { message: CHANGED })
-  const pence = voucher.balance_pence
+  const pence = paidForRest(voucher)
   const refusal = whyNotLetGo(pence, limit) ?? (pence > LARGE_REFUND ? limit.ifLarge : null)
   if (refusal) return refusal
-  await takeAway(db, payment, voucher, { reason: 'other', origin: 'staff' }, call, reason)
-  return payment
+  await takeAway(db, paid, voucher, { reason: 'other', origin: 'staff' }, call, reason)
+  return payment ?? null
 }
 
 export const CHANGED = 'Somebody changed this gift card meanwhile. Please look at it again.'
 
 /** What goes back is sent once the transaction is over. */
-async function thenSend(parts: BookingParts, take: (db: Db) => Promise<Payment | Refusal>) {
-  const taken = await inTransaction(parts.db, take)
+async function thenSend(parts: BookingParts, take: (db: Db) => Promise<Taken>) {
+  const taken = await inTransaction(parts.db, take).catch((error: unknown) => {
+    const refusal = tillRefusal(error)
+    if (refusal) return refusal
+    throw error
+  })
   if (isRefusal(taken)) return taken
-  await sendRefundsFor(parts, taken)
+  if (taken) await sendRefundsFor(parts, taken)
   return null
 }
 
-/** All that is left of a locked voucher goes back to the card that paid for it. */
+/** The payment to which money goes back; null where staff hand it over. */
+type Taken = Payment | null | Refusal
+
+const paidForRest = ({ paid_pence, face_pence, balance_pence }: Voucher) =>
+  paidFor({ paidPence: paid_pence, facePence: face_pence, balancePence: balance_pence })
+
+/** What was paid for all that is left of a locked voucher goes back to its card, or is handed over now. */
 async function takeAway(
   db: Db,
-  payment: Payment,
+  { payment, tender }: Pick<Paid, 'payment' | 'tender'>,
   voucher: Voucher,
   manner: RefundManner,
   call: BookingCall,
   reason?: string,
 ): Promise<void> {
-  const pence = voucher.balance_pence
-  await enterVoucher(db, voucher, { cause: 'taken_back', pence: -pence, reason }, call)
-  await queueRefund(db, payment, pence, manner, call)
+  const left = { cause: 'taken_back', pence: -voucher.balance_pence, reason } as const
+  await enterVoucher(db, voucher, left, call)
+  const amountPence = paidForRest(voucher)
+  if (amountPence === 0) return
+  if (payment) await queueRefund(db, payment, amountPence, manner, call)
+  else await enterByHand(db, tender, { flow: 'back', amountPence }, call)
 }
 
 /** Row locks of the gift, its payment and its voucher, in this order. */
 async function lockAll(db: Db, giftId: number) {
   const gift = await lockGift(db, giftId)
+  const tender = await findRow(db, 'tenders', { gift_id: giftId })
+  if (!gift || !tender) throw new Error(`gift ${giftId} is gone`)
   const seen = await findPaymentOfGift(db, giftId)
-  if (!gift || !seen) throw new Error(`gift ${giftId} is gone`)
-  const payment = await lockPayment(db, seen.id)
+  const payment = seen && (await lockPayment(db, seen.id))
   const voucher = gift.voucher_id === null ? undefined : await lockVoucher(db, gift.voucher_id)
-  return { payment, voucher }
+  return { payment, tender, voucher }
 }
+
+type Paid = Awaited<ReturnType<typeof lockAll>>

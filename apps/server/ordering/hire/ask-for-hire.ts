@@ -1,5 +1,4 @@
 import type { Body } from '#contract/contract.ts'
-import { mailboxOf } from '#domain/account/email.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
@@ -7,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { readPublished } from '#server/platform/house/published.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { takeTry, takeTryFrom } from '#server/platform/rate-limit.ts'
+import { whyNotAgain } from '#server/platform/limit-asking.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { keepHireRequest } from './hire.queries.ts'
@@ -15,15 +14,13 @@ import { hireAsked, hireReceived } from './hire.mail.tsx'
 
 type HireWish = Omit<Body<'POST public/hire-requests'>, 'website'>
 
-// Each mails an address that anybody may have typed.
-const FROM_ONE_MAILBOX = { tries: 3, seconds: 24 * 3600 }
-const FROM_ONE_NETWORK = { tries: 5, seconds: 24 * 3600 }
 const FURTHEST_DAYS = 730
 
 /** Somebody wants the room to themselves; staff hear of it, and they that it was heard. */
 export function askForHire(db: Db, wish: HireWish, call: BookingCall): Promise<Refusal | null> {
   return inTransaction(db, async (transaction) => {
-    const refusal = whyNotThen(wish, call) ?? (await whyNotAgain(transaction, wish, call))
+    const refusal =
+      whyNotThen(wish, call) ?? (await whyNotAgain(transaction, 'hire', wish.email, call))
     if (refusal) return refusal
     const { roughTime: rough_time, ...rest } = wish
     const { now } = call
@@ -44,19 +41,5 @@ function whyNotThen({ date }: HireWish, { now }: BookingCall): Refusal | null {
   if (date > today && date <= addDays(today, FURTHEST_DAYS)) return null
   return refuse('VALIDATION', {
     fields: { date: 'Choose a day from tomorrow on, within two years.' },
-  })
-}
-
-async function whyNotAgain(db: Db, { email }: HireWish, { now, heldFrom }: BookingCall) {
-  const tries = [
-    await takeTry(db, `hire mail ${mailboxOf(email)}`, FROM_ONE_MAILBOX, now),
-    await takeTryFrom(db, heldFrom ?? [], 'hire from', FROM_ONE_NETWORK, now),
-  ]
-  const denied = tries.find((verdict) => !verdict.allowed)
-  if (!denied || denied.allowed) return null
-  const { cafe } = await readPublished(db, now)
-  return refuse('TOO_MANY_REQUESTS', {
-    message: `You have asked us several times today. Please call us on ${cafe.phone}.`,
-    retryAfterSeconds: denied.retryAfterSeconds,
   })
 }

@@ -24,7 +24,7 @@ import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { type OrderFacts, readOrderFacts, type Unpaid } from './order.queries.ts'
 import { keysOf, type Order, placeBooking, type Placed } from './place-booking.ts'
-import { planVoucher } from './plan-voucher.ts'
+import { billFor, planVoucher } from './plan-voucher.ts'
 import { type HeldVoucher, holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
 import { type OpenVoucher, openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { countWhatWasLetGo } from './placing.queries.ts'
@@ -98,8 +98,11 @@ function planOrder(
   const { code } = facts
   const notThis = whyNotThisCode(order, offer, code)
   if (notThis) return notThis
-  const lines = billOrder(order, offer, { code })
-  if (isRefusal(lines)) return lines
+  const billed = billOrder(order, offer, { code })
+  if (isRefusal(billed)) return billed
+  const { isOrdinary } = offer.session
+  const bill = billFor({ ...order, lines: billed, isOrdinary }, voucher)
+  const { lines } = bill
   const total = totalOf(lines)
   if (order.totalPence !== total) return priceChanged(total, offer.price)
   const isAlive = ({ holdExpiresAt }: Unpaid) =>
@@ -109,7 +112,7 @@ function planOrder(
   const own = facts.unpaid.filter(
     (each) => isAlive(each) && each.isTheirs && (isSameVisit(each, offer) || holdsIt(each)),
   )
-  const paying = planVoucher(order, voucher, own)
+  const paying = planVoucher(order.voucher, bill, voucher, own)
   if (isRefusal(paying)) return paying
   if (own.some((each) => each.isPaidInPart)) return paidInPart
   const others = facts.unpaid.filter((each) => isAlive(each) && !own.includes(each))

@@ -69,6 +69,9 @@ async function seedEverything(): Promise<{ id: number; token: string }> {
     words: 'For my aunt',
   }
   await callFrom(cafe, 'public/hire-requests', hire, { from: '198.51.100.7' })
+  const adoption = { cat: 'biscuit', cat_name: 'Biscuit', words: 'For my aunt' }
+  const asked = { ...nessa, ...adoption, created_at: clock.now() }
+  await cafe.db.insertInto('adoption_requests').values(asked).execute()
   await cafe.db.updateTable('rooms').set({ seats: 1 }).execute()
   const waits = { ...(await waitingWish(cafe, nessa)), date: '2031-02-12' }
   await callFrom(cafe, 'public/waiting', waits, { from: '198.51.100.7' })

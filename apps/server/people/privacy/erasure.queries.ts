@@ -8,7 +8,7 @@ import type { Whole } from './person.queries.ts'
 
 // Of reasons and discounts, those that staff did not write in their own words.
 const CODES = [...Object.keys(REFUND_REASON_LABELS), 'duplicate', 'late_payment']
-const DISCOUNTS = ['group', 'waived']
+const DISCOUNTS = ['group', 'waived', 'visit card']
 
 const OWN = [
   'one_time_tokens',
@@ -31,6 +31,7 @@ export async function eraseTraces(db: Db, person: Whole, bookingIds: number[]): 
     where id = any(${contactIds})`
   await rows(db)`
     delete from hire_requests where email = any(${emails}) or booking_id = any(${bookingIds})`
+  await rows(db)`delete from adoption_requests where email = any(${emails})`
   await rows(db)`delete from waiting where email = any(${emails}) or user_id = ${userId}`
   await rows(db)`update stray_payments set payer_email = null where payer_email = any(${emails})`
   await rows(db)`delete from one_time_tokens where new_email = any(${emails})`

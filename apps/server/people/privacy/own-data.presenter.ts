@@ -45,6 +45,14 @@ export function presentOwnData(
       status: hire.status,
       askedAt: hire.created_at.toString(),
     })),
+    adoptionRequests: records.adoptionRequests.map((asked) => ({
+      cat: asked.cat_name,
+      name: asked.name,
+      email: asked.email,
+      phone: asked.phone,
+      words: asked.words,
+      askedAt: asked.created_at.toString(),
+    })),
     gifts: records.gifts.map((gift) => ({
       reference: gift.reference,
       amount: toPounds(gift.amount_pence),

@@ -42,6 +42,8 @@ export async function readOwnRecords(db: Db, userId: number, person: Whole) {
       select * from cancellation_requests where booking_id = any(${ids}) order by id desc`,
     hireRequests: await rows<Row<'hire_requests'>>(db)`
       select * from hire_requests where email = any(${emails}) order by id desc`,
+    adoptionRequests: await rows<Row<'adoption_requests'>>(db)`
+      select * from adoption_requests where email = any(${emails}) order by id desc`,
     gifts: await rows<Row<'gifts'>>(db)`
       select * from gifts where giver_email = any(${emails}) or receiver_email = any(${emails})
       order by id desc`,

@@ -1,8 +1,20 @@
 import type { PhotoType } from '#domain/house/photo.ts'
-import type { Instant } from './columns.ts'
+import type { Id, Instant } from './columns.ts'
 
 /** How the house looks to its visitors. */
 export interface HouseTables {
   photos: { id: string; width: number; height: number; uploaded_at: Instant }
   photo_files: { photo_id: string; width: number; type: PhotoType; bytes: Buffer }
+  /** A visitor asks about a cat that may be adopted. */
+  adoption_requests: {
+    id: Id
+    cat: string
+    cat_name: string
+    name: string
+    email: string
+    phone: string | null
+    words: string
+    created_at: Instant
+    answered_at: Instant | null
+  }
 }

@@ -221,6 +221,9 @@ export interface OrderTables {
     link_hash: Buffer
     sealed_link: Buffer
     amount_pence: number
+    /** Of a visit card: how many, and what each is worth. */
+    visits: number | null
+    visit_pence: number | null
     giver_name: string
     giver_email: string | null
     receiver_name: string | null
@@ -336,6 +339,8 @@ export interface OrderTables {
     sealed_code: Buffer
     paid_pence: number
     face_pence: number
+    /** Of a visit card: what one of its visits was sold at. */
+    visit_pence: number | null
     /** Kept by the database from its entries. */
     balance_pence: GeneratedAlways<number>
     /** What credit was given for. */

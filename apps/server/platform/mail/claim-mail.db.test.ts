@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Connection } from '#server/platform/database/connect.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { testClock } from '#testing/clock.ts'
-import { claimMail, LEASE_MS, nextClaimInMs } from './claim-mail.ts'
+import { claimMails, LEASE_MS, nextClaimInMs } from './claim-mail.ts'
 import { awaitedMail, plainMail } from '#testing/plain-mail.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -27,7 +27,7 @@ function queue(subject: string, kind = plainMail) {
   return queueMail(connection.db, { kind, to, facts: { subject } }, clock.now())
 }
 
-const claim = async (db = connection.db) => (await claimMail(db, kinds))?.subject
+const claim = async (db = connection.db) => (await claimMails(db, kinds, 1))[0]?.subject
 
 test('the mail that has waited longest comes first', async () => {
   await queue('first')
@@ -44,6 +44,13 @@ test('a mail that somebody waits for comes before all others', async () => {
     'reminder',
     'cancellation',
   ])
+})
+
+test('as many as can be sent at once are claimed at once', async () => {
+  for (const subject of ['first', 'second', 'third']) await queue(subject)
+  const mails = await claimMails(connection.db, kinds, 2)
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(['first', 'second'])
+  expect(await claim()).toBe('third')
 })
 
 test('a kind that this server does not know is left to one that does', async () => {
@@ -73,7 +80,7 @@ test('a mail can be claimed again when its lease is over', async () => {
     .updateTable('mails')
     .set({ lease_until: sql`now()` })
     .execute()
-  expect(await claimMail(connection.db, kinds)).toMatchObject({ attempts: 2 })
+  expect(await claimMails(connection.db, kinds, 1)).toMatchObject([{ attempts: 2 }])
 })
 
 test('a server whose clock is minutes off takes no mail that another one is sending', async () => {

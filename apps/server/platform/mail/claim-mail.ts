@@ -16,21 +16,19 @@ export const inMs = (ms: number) =>
 const leased = fragment`now() + make_interval(secs => ${LEASE_MS / 1000})`
 
 /**
- * Claims, under a lease, the mail that has been due the longest; those that a person waits for
- * first. A kind that only newer servers know is theirs to send.
+ * Claims, under a lease, at most so many mails: those that a person waits for first, then those that have
+ * been due the longest. A kind that only newer servers know is theirs to send.
  */
-export async function claimMail(db: Db, kinds: MailKinds): Promise<ClaimedMail | undefined> {
-  const [mail] = await rows<ClaimedMail>(db)`
-    update mails set attempts = attempts + 1, lease_until = ${leased}
-    where id = (
+export const claimMails = (db: Db, kinds: MailKinds, most: number) =>
+  rows<ClaimedMail>(db)`
+    with due as materialized (
       select id from mails
       where status = 'queued' and kind = any(${namesOf(kinds)}) and next_attempt_at <= now()
         and (lease_until is null or lease_until <= now())
       order by is_awaited desc, next_attempt_at, id
-      limit 1 for update skip locked)
-    returning *`
-  return mail
-}
+      limit ${most} for update skip locked)
+    update mails set attempts = attempts + 1, lease_until = ${leased}
+    from due where mails.id = due.id returning mails.*`
 
 /** For mails that are still on their way. */
 export const renewLeases = (db: Db, ids: number[]) =>

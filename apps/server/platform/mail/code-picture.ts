@@ -13,18 +13,27 @@ export function codePicture(text: string): Buffer {
   header.writeUInt32BE(modules.length * PIXELS, 4)
   // One bit of grey; compression, filter and interlacing are the format's only ones, or none.
   header[8] = 1
-  const lines = modules.flatMap((row) => Array<Buffer>(PIXELS).fill(pixelLine(row)))
   return Buffer.concat([
     Buffer.from(SIGNATURE),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(lines))),
+    chunk('IDAT', deflateSync(linesOf(modules))),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** Unfiltered; white is 1. */
-const pixelLine = (row: readonly boolean[]) =>
-  Buffer.from([0, ...row.map((isDark) => (isDark ? 0 : 0xff))])
+function linesOf(modules: readonly boolean[][]): Buffer {
+  const width = 1 + modules.length
+  const lines = Buffer.alloc(width * modules.length * PIXELS)
+  modules.forEach((row, y) => {
+    const first = y * PIXELS * width
+    row.forEach((isDark, x) => (lines[first + 1 + x] = isDark ? 0 : 0xff))
+    for (let copy = 1; copy < PIXELS; copy++) {
+      lines.copyWithin(first + copy * width, first, first + width)
+    }
+  })
+  return lines
+}
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])

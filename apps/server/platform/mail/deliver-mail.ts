@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NodemailerError } from 'nodemailer'
-import type { Cafe } from '#domain/house/house.ts'
+import type { Cafe, House } from '#domain/house/house.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readPublished } from '#server/platform/house/published.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { mailAttempts } from '#server/platform/metrics.ts'
@@ -30,17 +29,25 @@ export type Delivery = {
 
 const DATABASE_AWAY_MS = 500
 
-/** Tries once to send a claimed mail, and writes down how that ended. Never throws; false if it is due again. */
-export async function deliverMail(delivery: Delivery, mail: ClaimedMail): Promise<boolean> {
-  const outcome = await send(delivery, mail)
+/** Tries once to send a claimed mail of the published house, and writes down how that ended. Never throws; false if it is due again. */
+export async function deliverMail(
+  delivery: Delivery,
+  mail: ClaimedMail,
+  published: Promise<House>,
+): Promise<boolean> {
+  const outcome = await send(delivery, mail, published)
   await untilWritten(delivery, mail, () => finish(delivery, mail, outcome))
   return outcome === 'sent' || outcome === 'withdrawn'
 }
 
 type Outcome = 'sent' | 'withdrawn' | SmtpFailure
 
-async function send(delivery: Delivery, mail: ClaimedMail): Promise<Outcome> {
-  const written = await write(delivery, mail)
+async function send(
+  delivery: Delivery,
+  mail: ClaimedMail,
+  published: Promise<House>,
+): Promise<Outcome> {
+  const written = await write(delivery, mail, published)
   if (!written) return 'withdrawn'
   if ('code' in written) return written
   const { words, cafe } = written
@@ -58,11 +65,12 @@ type Written = { words: MailWords; cafe: Cafe }
 async function write(
   { db, kinds, publicUrl, clock, seal }: Delivery,
   mail: ClaimedMail,
+  published: Promise<House>,
 ): Promise<Written | SmtpFailure | null> {
   try {
     const now = clock.now()
-    const { cafe } = await readPublished(db, now)
-    const words = await writeMail(kinds, mail, { db, seal, publicUrl, cafe, now })
+    const { cafe, notices } = await published
+    const words = await writeMail(kinds, mail, { db, seal, publicUrl, cafe, notices, now })
     return words && { words, cafe }
   } catch (error) {
     const words = `It could not be written: ${error instanceof Error ? error.message : error}`

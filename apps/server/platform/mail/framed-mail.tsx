@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Cafe } from '#domain/house/house.ts'
 import { MailLayout } from './layout.tsx'
-import type { MailKind, Sending } from './mail-kind.ts'
+import type { MailKind, Sending, Subject } from './mail-kind.ts'
 import { Greeting } from './parts.tsx'
 import { renderMail } from './render-mail.ts'
 
 export type FramedMail<Facts> = Pick<MailKind<Facts>, 'name' | 'facts' | 'mint'> & {
-  subject: string | ((cafe: Cafe) => string)
+  subject: Subject
   title: string
   preheader: string
   reason: string
@@ -19,7 +18,7 @@ export function framedMail<Facts>(mail: FramedMail<Facts>, isAwaited: boolean): 
   return {
     ...kind,
     isAwaited,
-    subject: (_, cafe) => (typeof subject === 'string' ? subject : subject(cafe)),
+    subject: () => subject,
     write: (facts, sending) =>
       renderMail(
         <MailLayout {...{ sending, title, preheader, reason }}>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Cafe } from '#domain/house/house.ts'
+import type { Cafe, House } from '#domain/house/house.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 
@@ -10,7 +10,8 @@ export type MailKind<Facts> = {
   facts: z.ZodType<Facts>
   /** A person sits before their inbox: it goes before all others. */
   isAwaited: boolean
-  subject(facts: Facts, cafe: Cafe): string
+  /** Where the cafe is named in it, a function of the cafe that is published when it is queued. */
+  subject(facts: Facts): Subject
   /**
    * Makes the secret that the mail carries, when it is sent: none waits in the outbox. Null if it
    * is not to be sent any more.
@@ -27,6 +28,8 @@ export type Minting = {
   seal: Seal
 }
 
+export type Subject = string | ((cafe: Cafe) => string)
+
 /** Features hand theirs in where the worker is started: the platform knows none of them. */
 export type MailKinds = readonly MailKind<unknown>[]
 
@@ -35,6 +38,7 @@ export type Sending = {
   publicUrl: string
   /** Of the house that is published when it is sent. */
   cafe: Cafe
+  notices: House['notices']
   now: Temporal.Instant
   /** What `mint` made; empty for mails without. */
   secret: string

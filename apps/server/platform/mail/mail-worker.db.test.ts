@@ -10,7 +10,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { claimMail } from './claim-mail.ts'
+import { claimMails } from './claim-mail.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
 import { type MailWorkerOptions, startMailWorker } from './mail-worker.ts'
 import { plainMail } from '#testing/plain-mail.ts'
@@ -307,7 +307,7 @@ test('two workers send 100 mails once each', async () => {
 
 test('a mail whose worker died is sent by another when the lease is over, not before', async () => {
   await queue(mailTo('orphan@example.com'))
-  await claimMail(connection.db, [plainMail])
+  await claimMails(connection.db, [plainMail], 1)
   const early = startWorker()
   await queue(mailTo('ann@example.com'))
   await smtp.received(1)

@@ -1,11 +1,13 @@
 import type pg from 'pg'
+import type { House } from '#domain/house/house.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { listen } from '#server/platform/database/listen.ts'
+import { readPublished } from '#server/platform/house/published.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { createSleeper } from '#server/platform/sleeper.ts'
-import { claimMail, type ClaimedMail, LEASE_MS, nextClaimInMs, renewLeases } from './claim-mail.ts'
+import { type ClaimedMail, claimMails, LEASE_MS, nextClaimInMs, renewLeases } from './claim-mail.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { MAILS_CHANNEL } from './queue-mail.ts'
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts'
@@ -59,15 +61,21 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
   /** Starts everything that is due and has a free connection; answers how long to rest then. */
   async function sendDue(): Promise<number> {
     while (!stopping && onTheirWay.size < CONNECTIONS) {
-      const mail = await claimMail(db, kinds)
-      if (!mail) return rest(await nextClaimInMs(db, kinds))
-      onTheirWay.set(mail.id, deliver(mail))
+      const free = CONNECTIONS - onTheirWay.size
+      const mails = await claimMails(db, kinds, free)
+      if (mails.length > 0) sendOff(mails)
+      if (mails.length < free) return rest(await nextClaimInMs(db, kinds))
     }
     return POLL_MS
   }
 
-  async function deliver(mail: ClaimedMail): Promise<void> {
-    const isDone = await deliverMail(delivery, mail)
+  function sendOff(mails: ClaimedMail[]): void {
+    const published = readPublished(db, options.clock.now())
+    for (const mail of mails) onTheirWay.set(mail.id, deliver(mail, published))
+  }
+
+  async function deliver(mail: ClaimedMail, published: Promise<House>): Promise<void> {
+    const isDone = await deliverMail(delivery, mail, published)
     const wasFull = onTheirWay.size === CONNECTIONS
     onTheirWay.delete(mail.id)
     // Others had to wait for its connection, or it is due again.

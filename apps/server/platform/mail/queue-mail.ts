@@ -6,7 +6,7 @@ import { insertRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { readPublished } from '#server/platform/house/published.ts'
 import { headerAddress, headerText } from './header-text.ts'
-import type { MailKind, Recipient } from './mail-kind.ts'
+import type { MailKind, Recipient, Subject } from './mail-kind.ts'
 import { plainName } from './plain-name.ts'
 
 /** The channel on which the outbox says that something was put into it. */
@@ -31,13 +31,12 @@ export async function queueMail<Facts>(
   { kind, to, facts, bookingId, userId, waitsSeconds = 0 }: QueuedMail<Facts>,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { cafe } = await readPublished(db, now)
   await insertRow(db, 'mails', {
     kind: kind.name,
     is_awaited: kind.isAwaited,
     to_address: headerAddress(to.address),
     to_name: plainName(to.name) ?? '',
-    subject: headerText(kind.subject(facts, cafe)),
+    subject: headerText(await wordsOf(db, kind.subject(facts), now)),
     // Nothing but what the kind asks for, also where an act knows more.
     facts: JSON.stringify(kind.facts.parse(facts)),
     // The same on every attempt, so that mail servers recognise one they already have.
@@ -49,6 +48,9 @@ export async function queueMail<Facts>(
   })
   announce(db, MAILS_CHANNEL, '')
 }
+
+const wordsOf = async (db: Db, subject: Subject, now: Temporal.Instant) =>
+  typeof subject === 'string' ? subject : subject((await readPublished(db, now)).cafe)
 
 /**
  * Takes back a mail about a booking that still waits; answers its facts, if there was one. A worker that claims

@@ -1,6 +1,6 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
-import MailComposer from 'nodemailer/lib/mail-composer'
+import { createTransport } from 'nodemailer'
 import type { ClaimedMail } from './claim-mail.ts'
+import { composeMail, type From } from './compose-mail.ts'
 import { needsCertificate } from './needs-certificate.ts'
 import type { MailWords } from './mail-kind.ts'
 
@@ -19,8 +19,6 @@ export const smtpPatience = { silenceMs: 10_000, answerMs: 600_000, deliveryMs: 
 /** Most servers let one client have so many; one that does not says "later". */
 export const CONNECTIONS = 10
 
-type From = string | { name: string; address: string }
-
 export type Smtp = {
   send(mail: ClaimedMail, words: MailWords, from: From): Promise<void>
   close(): void
@@ -35,9 +33,7 @@ export function openSmtp(options: SmtpOptions): Smtp {
         if (used === transport) transport = openTransport(options)
         used.close({ force: true })
       }, options.deliveryMs)
-      await used
-        .sendMail(await written({ ...message(mail, from), ...words }))
-        .finally(() => clearTimeout(tooLong))
+      await used.sendMail(composeMail(mail, words, from)).finally(() => clearTimeout(tooLong))
     },
     close: () => transport.close(),
   }
@@ -57,25 +53,5 @@ function openTransport({ url, silenceMs, answerMs }: SmtpOptions) {
   })
 }
 
-/** Whole, before it is sent: as a stream it would go out in a hundred small writes. */
-async function written(mail: SendMailOptions): Promise<SendMailOptions> {
-  const node = new MailComposer({ ...mail, ...CLOSED }).compile()
-  return { raw: await node.build(), envelope: node.getEnvelope() }
-}
-
 /** Nothing that stands in a mail is fetched for it. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
-
-function message(mail: ClaimedMail, from: From): SendMailOptions {
-  const address = typeof from === 'string' ? from : from.address
-  const domain = /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost'
-  return {
-    from,
-    to: { name: mail.to_name, address: mail.to_address },
-    subject: mail.subject,
-    // Never format=flowed, which some readers unfold with a space inside a link.
-    textEncoding: 'quoted-printable',
-    messageId: `<${mail.message_id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
-}

@@ -21,7 +21,7 @@ export const isWrittenEarlier = ({ facts }: ClaimedMail) => writtenEarlier.safeP
 export async function writeMail(
   kinds: MailKinds,
   mail: ClaimedMail,
-  { db, seal, ...sending }: { db: Db; seal: Seal } & Pick<Sending, 'publicUrl' | 'cafe' | 'now'>,
+  { db, seal, ...sending }: { db: Db; seal: Seal } & Omit<Sending, 'to' | 'secret'>,
 ): Promise<MailWords | null> {
   const earlier = writtenEarlier.safeParse(mail.facts)
   if (earlier.success) return earlier.data.written

@@ -3,7 +3,7 @@ import { demo } from '#content/demo.ts'
 import { makeTables, migrate } from '#server/platform/database/migrate.ts'
 import { readSchema } from '#server/platform/database/read-schema.ts'
 import { writeMail } from '#server/platform/mail/write-mail.ts'
-import { claimMail } from '#server/platform/mail/claim-mail.ts'
+import { claimMails } from '#server/platform/mail/claim-mail.ts'
 import { mailKinds } from '#server/mail-kinds.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
@@ -20,11 +20,11 @@ test('what an earlier version has queued is still sent, as it was written', asyn
   )
   await migrate(db)
   const now = Temporal.Now.instant().add({ minutes: 1 })
-  const mail = await claimMail(db, mailKinds)
+  const [mail] = await claimMails(db, mailKinds, 1)
   expect(mail?.to_address).toBe('ann@example.com')
-  const sending = { db, seal: TEST_SEAL, publicUrl: '', cafe: demo.cafe, now }
+  const sending = { db, seal: TEST_SEAL, publicUrl: '', ...demo, now }
   const words = mail && (await writeMail(mailKinds, mail, sending))
   expect(words).toEqual({ html: '<p>A link</p>', text: 'A link', attachments: [] })
-  expect(await claimMail(db, mailKinds)).toBeUndefined()
+  expect(await claimMails(db, mailKinds, 1)).toEqual([])
   await close()
 })

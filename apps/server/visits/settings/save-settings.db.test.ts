@@ -48,6 +48,10 @@ test('each of them is kept where it lives, and read from there', async () => {
     cancellationRequiresApproval: 'false',
     giftLeast: '12.5',
     giftMost: '150',
+    visitPrice: '14',
+    cardVisits: '5',
+    freeVisits: '0',
+    noShowGivesBack: 'true',
     voucherYears: '7',
     creditInstead: 'true',
     creditBonus: '10',
@@ -57,10 +61,14 @@ test('each of them is kept where it lives, and read from there', async () => {
   const kept = await server.db.selectFrom('settings').select('key').orderBy('key').execute()
   const house = [
     'businessHours',
+    'cardVisits',
     'creditBonus',
     'creditInstead',
+    'freeVisits',
     'giftLeast',
     'giftMost',
+    'noShowGivesBack',
+    'visitPrice',
     'voucherYears',
     'weekendBusinessHours',
   ]

@@ -1,6 +1,6 @@
 import type { Resident } from '#domain/house/house.ts'
-import { photoAddress, type Picture, srcSetOf } from '#domain/house/photo.ts'
 import { portrait } from '#domain/house/pictures.ts'
+import { Photo } from '#web/photo.tsx'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 
 type Props = {
@@ -11,29 +11,11 @@ type Props = {
 
 /** The owner's photo of a cat where there is one, else her drawing; square. */
 export function CatPicture({ cat, adorns }: Props) {
-  if (cat.photo) return <CatPhoto photo={cat.photo} alt={adorns ? '' : cat.photo.alt} />
+  const { photo } = cat
+  if (photo) return <Photo photo={photo} alt={adorns ? '' : photo.alt} sizes={SIZES} />
   const alt = adorns ? '' : cat.imageAlt
   const drawing = drawingAddress(portrait(cat.image))
   return <img src={drawing} alt={alt} width="400" height="400" loading="lazy" />
 }
 
 const SIZES = '(width >= 64rem) 25rem, (width >= 26rem) 50vw, 100vw'
-
-const CatPhoto = ({ photo, alt }: { photo: Picture; alt: string }) => (
-  <picture>
-    <source type="image/avif" srcSet={srcSetOf(photo, 'avif')} sizes={SIZES} />
-    <img
-      src={photoAddress(photo, photo.width, 'webp')}
-      srcSet={srcSetOf(photo, 'webp')}
-      sizes={SIZES}
-      alt={alt}
-      width="400"
-      height="400"
-      loading="lazy"
-      className={`at-x-${tenths(photo.x)} at-y-${tenths(photo.y)}`}
-    />
-  </picture>
-)
-
-/** By class, since our content policy knows no inline styles. */
-const tenths = (share: number) => Math.round(share * 10)

@@ -1,4 +1,5 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { mayBeAdopted } from '#domain/house/adoption.ts'
 import type { Cat, Resident } from '#domain/house/house.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -28,6 +29,11 @@ export const CatProfile = ({ cat, next, tips }: Props) => (
         <a href={`#cat-${next.slug}`} data-press="next-cat" className="cat-next">
           {`Meet ${next.name}`}
         </a>
+        {mayBeAdopted(cat) && (
+          <a href={`/adopt?cat=${cat.slug}`} className="cat-next">
+            {`Ask about adopting ${cat.name}`}
+          </a>
+        )}
         <ButtonLink to="/visit" size="small">
           Book a visit
         </ButtonLink>

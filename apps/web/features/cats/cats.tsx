@@ -1,4 +1,6 @@
+import { mayBeAdopted } from '#domain/house/adoption.ts'
 import type { House, Resident } from '#domain/house/house.ts'
+import { restingWords } from '#domain/house/who-is-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CatProfile, GenderIcon } from './cat-profile.tsx'
@@ -33,6 +35,7 @@ const CatCards = ({ cats }: Pick<House, 'cats'>) => (
     <p className="lead in-plain-words">
       These cats live here. Choose a card to read about one of them.
     </p>
+    {restingWords(cats) && <p className="lead">{restingWords(cats)}</p>}
     <ul className="cat-grid">
       {cats.map((cat, index) => (
         <li key={cat.slug} className={index < SHOWN_FIRST ? undefined : 'cat-unshown'}>
@@ -57,6 +60,9 @@ const STATES: Partial<Record<Resident['state'], string>> = {
   remembered: 'In memory',
 }
 
+const wordOf = (cat: Resident) =>
+  STATES[cat.state] ?? (mayBeAdopted(cat) ? 'Looking for a home' : cat.shortAge)
+
 const CatCard = ({ cat }: { cat: Resident }) => (
   <article className="cat-card">
     <CatPicture cat={cat} adorns />
@@ -65,7 +71,7 @@ const CatCard = ({ cat }: { cat: Resident }) => (
         <h3>
           <a href={`#cat-${cat.slug}`}>{cat.name}</a>
         </h3>
-        <Badge>{STATES[cat.state] ?? cat.shortAge}</Badge>
+        <Badge>{wordOf(cat)}</Badge>
       </div>
       <p className="cat-breed">
         <GenderIcon gender={cat.gender} />

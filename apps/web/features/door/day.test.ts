@@ -57,6 +57,7 @@ const dayOf = (...parties: Party[]): Day => ({
   date: '2031-01-13',
   asOf: '2031-01-13T10:55:00Z',
   silentDoors: [],
+  notices: [],
   rests: [],
   notes: [],
   lateAfterMinutes: 10,

@@ -12,6 +12,7 @@ export function useDeskVoucher(date: string, sale: Sale | null, isPaidHere: bool
       visit: 'slotId' in visit && sale?.isSellable ? { ...visit, date } : null,
       lines: sale?.lines ?? [],
       totalPence: penceOf(totalPrice),
+      isOrdinary: sale?.isOrdinary ?? false,
     },
     { desk: { isPaidHere } },
   )

@@ -6,6 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { type Day, type Party, type SilentDoor, silenceWords, withoutSeats } from './day.ts'
 import { dayKey } from './use-day.ts'
 
+/** What the cafe has its team know on that day. */
+export const HouseNotices = ({ day }: { day: Day }) =>
+  day.notices.map((words) => <Alert key={words} title={words} />)
+
 /** What only another door knows, and what came of a door that knew it too late. */
 export const DoorNotices = ({ day, now }: { day: Day; now: number }) => (
   <>

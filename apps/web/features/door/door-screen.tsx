@@ -9,7 +9,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { ChangePerson } from './change-person.tsx'
 import { Connection } from './connection.tsx'
 import { type Day, hoursOf, partiesFound } from './day.ts'
-import { DoorNotices } from './door-notices.tsx'
+import { DoorNotices, HouseNotices } from './door-notices.tsx'
 import { HourSection } from './hour-section.tsx'
 import { LookThrough } from './look-through.tsx'
 import { PartyCard } from './party-card.tsx'
@@ -53,6 +53,7 @@ export function DoorScreen() {
       <Loaded query={{ ...query, data: day }} what="today">
         {(known) => (
           <>
+            <HouseNotices day={known} />
             {!isOffline && <DoorNotices day={known} now={now} />}
             <People day={known} {...{ now, typed }} />
           </>

@@ -19,7 +19,7 @@ import { DayAside, useTillOf } from './day-aside.tsx'
 import { DayPicture } from './day-picture.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import type { Day } from './day.ts'
-import { DoorNotices } from './door-notices.tsx'
+import { DoorNotices, HouseNotices } from './door-notices.tsx'
 import { LookThrough } from './look-through.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 import { OnToday, useRotaOf } from './on-today.tsx'
@@ -89,6 +89,7 @@ function RunOfDay({ day, now }: { day: Day; now: number }) {
   const isInTurn = useDeferredValue(true, false)
   return (
     <>
+      <HouseNotices day={day} />
       <DoorNotices day={day} now={now} />
       <LookThrough day={day} now={now} />
       <OnToday day={day} />

@@ -143,7 +143,7 @@ const nameAndReference = ({ name, bookingRef }: Entry) => (
 
 const columnsOf = (canReverse: boolean): Column<Entry>[] => [
   { heading: 'Time', cell: ({ at }) => timeLabel(at) },
-  { heading: 'Booking', cell: nameAndReference },
+  { heading: 'For', cell: nameAndReference },
   { heading: 'By', cell: ({ instrument }) => INSTRUMENTS[instrument].label },
   { heading: 'Taken by', cell: ({ by }) => by },
   { heading: 'Amount', numeric: true, cell: ({ amount }) => formatAmount(amount) },
@@ -153,7 +153,7 @@ const columnsOf = (canReverse: boolean): Column<Entry>[] => [
 function wordsOf(entry: Entry, canReverse: boolean) {
   if (entry.isReversal) return 'Reversal'
   if (entry.isReversed) return 'Reversed'
-  return canReverse && <Reverse entry={entry} />
+  return canReverse && entry.bookingId !== null && <Reverse entry={entry} />
 }
 
 const Reverse = ({ entry }: { entry: Entry }) => (

@@ -66,6 +66,6 @@ function remember(day: Day): Day {
 function remembered(date: string): Day | undefined {
   const text = storedDay.read()
   const day = text ? (JSON.parse(text) as Day) : undefined
-  // Whether others are silent, only the server knows. An earlier version kept no notes.
-  return day?.date === date && day.rests ? { ...day, silentDoors: [] } : undefined
+  // Whether others are silent, only the server knows. An earlier version kept no notices.
+  return day?.date === date && day.notices ? { ...day, silentDoors: [] } : undefined
 }

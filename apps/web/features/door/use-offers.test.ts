@@ -9,7 +9,14 @@ const hour = {
   prices: { adult: 12, child: 6, toddler: 0 },
 }
 const guests = { childrenPerAdult: 2, mostChildren: null, leastPeople: 1, mostPeople: 40 }
-const session = { sessionId: 3, name: 'Quiet hour', ...guests, group: null, hours: [hour] }
+const session = {
+  sessionId: 3,
+  name: 'Quiet hour',
+  isOrdinary: false,
+  ...guests,
+  group: null,
+  hours: [hour],
+}
 const offered = { session, hour }
 const counts = { adults: 2, children: 2, concessions: 0, toddlers: 1 }
 

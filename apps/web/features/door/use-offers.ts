@@ -56,6 +56,7 @@ export function saleOf(
   return {
     asked,
     lines,
+    isOrdinary: session.isOrdinary,
     whyNot: whyNotWelcome(session, prices, ages),
     /** Who has no price cannot be booked, also by staff; every other rule is theirs to pass. */
     isSellable: isPriced(prices, ages),

@@ -17,6 +17,7 @@ import { useNow } from '#web/ui/use-now.ts'
 import { bandLabel } from '#web/visit/people-fields.tsx'
 import { SAID_AT_THE_FIELD } from '#web/visit/use-voucher.ts'
 import { VoucherField } from '#web/visit/voucher-field.tsx'
+import { cardName } from '#web/visit/voucher-words.ts'
 import { billOf, useDeskVoucher } from './desk-voucher.ts'
 import { dayKey } from './use-day.ts'
 import { type OfferedHour, offersOf, saleOf, useOffers, type WalkInOffer } from './use-offers.ts'
@@ -194,7 +195,7 @@ function Pay({ date, sale, onDone }: PayProps) {
             onClick={() => sell(by)}
           >
             {isPaid
-              ? 'Gift card pays all'
+              ? `${cardName(voucher.card)} pays all`
               : `${INSTRUMENTS[by].label} ${formatPounds(bill.restPence)}`}
           </Button>
         ))}

@@ -1,5 +1,6 @@
 import { momentLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { penceOf } from '#domain/pricing/money.ts'
+import { worthWords } from '#domain/pricing/visits.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import type { GiftCardData } from './fold-sheet.tsx'
 
@@ -16,21 +17,27 @@ const WHAT: Record<Entry['what'], string> = {
   reinstated: 'Put back by us',
 }
 
-const columns: Column<Entry & { id: number }>[] = [
+const columnsFor = (visitPence: number | null): Column<Entry & { id: number }>[] => [
   { heading: 'When', cell: ({ at }) => momentLabel(at) },
   { heading: 'What', cell: ({ what }) => WHAT[what] },
-  { heading: 'Amount', numeric: true, cell: ({ amount }) => formatAmount(amount) },
+  { heading: 'Amount', numeric: true, cell: ({ amount }) => movedWords(amount, visitPence) },
 ]
 
-/** What became of its money. */
-export const CardHistory = ({ history }: Pick<GiftCardData, 'history'>) => (
+/** What was spent has a minus: '-2 visits'. */
+const movedWords = (amount: number, visitPence: number | null) =>
+  `${amount < 0 ? '-' : ''}${worthWords(penceOf(Math.abs(amount)), visitPence)}`
+
+type Props = Pick<GiftCardData, 'history'> & { visitPence: number | null }
+
+/** What became of its money, or its visits. */
+export const CardHistory = ({ history, visitPence }: Props) => (
   <section aria-labelledby="gift-history" className="flex flex-col gap-2 print:hidden">
     <h2 id="gift-history" className="text-xl">
       What became of it
     </h2>
     <Table
       caption="What came on the card, and what was spent"
-      columns={columns}
+      columns={columnsFor(visitPence)}
       rows={history.map((entry, id) => ({ ...entry, id }))}
       rowKey={({ id }) => id}
     />

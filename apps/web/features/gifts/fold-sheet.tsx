@@ -1,6 +1,7 @@
 import type { Data } from '#web/api/api.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { penceOf } from '#domain/pricing/money.ts'
+import { worthWords } from '#domain/pricing/visits.ts'
 import { lastDay } from '#domain/pricing/stored-value.ts'
 import { QrCode } from '#web/visit/qr-code.tsx'
 import { CatPicture } from './gift-card.tsx'
@@ -17,10 +18,13 @@ export function FoldSheet({ card }: { card: GiftCardData }) {
   const { cafe } = useHouse()
   const { code, receiverName, giverName, message, cat, balance } = card
   if (code === null) return null
+  const visitPence = card.visitPrice === null ? null : penceOf(card.visitPrice)
   return (
     <div aria-hidden="true" className="gift-sheet">
       <section className="gift-inside">
-        <p className="font-display text-3xl font-semibold">{formatAmount(balance)}</p>
+        <p className="font-display text-3xl font-semibold">
+          {worthWords(penceOf(balance), visitPence)}
+        </p>
         <QrCode text={code.replaceAll('-', '')} className="size-40" />
         <p className="font-display text-xl font-semibold whitespace-nowrap">{code}</p>
         <p className="text-sm">Good until {dateLabel(lastDay(card.expiresAt))}</p>

@@ -1,24 +1,24 @@
 import type { GiftCat } from '#domain/pricing/gifts.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { useHouse } from '#web/house.tsx'
 
 export type Face = {
   cat: GiftCat
-  pence: number
+  /** '£30.00', or '10 visits'. */
+  worth: string
   receiverName: string
   giverName: string
   message: string
 }
 
 /** What a receiver sees first: the cat, the amount and the words. */
-export function GiftFace({ cat, pence, receiverName, giverName, message }: Face) {
+export function GiftFace({ cat, worth, receiverName, giverName, message }: Face) {
   const { cafe } = useHouse()
   return (
     <div className="flex flex-col items-center gap-2 text-center">
       <p className="font-display text-xl font-semibold">{cafe.name}</p>
       <CatPicture cat={cat} className="size-40 sm:size-48" />
-      <p className="font-display text-4xl font-semibold tabular-nums">{formatPounds(pence)}</p>
+      <p className="font-display text-4xl font-semibold tabular-nums">{worth}</p>
       <p className="text-lg wrap-anywhere">
         {receiverName ? `for ${receiverName}, with the cats` : 'for time with the cats'}
       </p>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { dateLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { formatAmount, penceOf } from '#domain/pricing/money.ts'
+import { penceOf } from '#domain/pricing/money.ts'
+import { leftWords, worthWords } from '#domain/pricing/visits.ts'
 import { readVoucherCode } from '#domain/pricing/voucher-code.ts'
 import { lastDay } from '#domain/pricing/stored-value.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
@@ -83,7 +84,7 @@ function ByCode({ code }: { code: string }) {
   if (!card) return <Waiting {...query} />
   return (
     <>
-      <h1 className="text-4xl print:hidden">Your gift card</h1>
+      <h1 className="text-4xl print:hidden">Your {nameOf(card)}</h1>
       <CardState card={card} />
       <OpenCard card={card} />
     </>
@@ -109,9 +110,12 @@ function CardState({ card: { state } }: { card: GiftCardData }) {
   )
 }
 
+const nameOf = ({ visitPrice }: GiftCardData) => (visitPrice === null ? 'gift card' : 'visit card')
+
 /** The card itself, on the screen and on paper, with what is left of it. */
 export function OpenCard({ card }: { card: GiftCardData }) {
   const { code, balance, amount, receiverName, giverName, message, cat, expiresAt } = card
+  const visitPence = card.visitPrice === null ? null : penceOf(card.visitPrice)
   const face = { receiverName: receiverName ?? '', giverName: giverName ?? '', message }
   return (
     <>
@@ -121,7 +125,11 @@ export function OpenCard({ card }: { card: GiftCardData }) {
         aria-label="Gift card"
         className="flex flex-col items-center gap-4 p-6 print:hidden"
       >
-        <GiftFace {...face} cat={catOf(cat ?? '')} pence={penceOf(amount)} />
+        <GiftFace
+          {...face}
+          cat={catOf(cat ?? '')}
+          worth={worthWords(penceOf(amount), visitPence)}
+        />
         {code && (
           <>
             <QrCode
@@ -135,7 +143,8 @@ export function OpenCard({ card }: { card: GiftCardData }) {
           </>
         )}
         <p className="text-center">
-          <strong>{formatAmount(balance)}</strong> left, good until {dateLabel(lastDay(expiresAt))}
+          <strong>{leftWords(penceOf(balance), penceOf(amount), visitPence)}</strong> left, good
+          until {dateLabel(lastDay(expiresAt))}
         </p>
       </Card>
       {code && (
@@ -147,7 +156,7 @@ export function OpenCard({ card }: { card: GiftCardData }) {
           </Button>
         </div>
       )}
-      <CardHistory history={card.history} />
+      <CardHistory history={card.history} visitPence={visitPence} />
     </>
   )
 }

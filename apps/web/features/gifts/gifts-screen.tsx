@@ -6,9 +6,9 @@ import {
   GIFT_REFUND_DAYS,
   giftAmounts,
   lastGiftDay,
-  type GiftBounds,
 } from '#domain/pricing/gifts.ts'
-import { formatPounds, labelInMoney, penceOf } from '#domain/pricing/money.ts'
+import { formatPounds, labelInMoney } from '#domain/pricing/money.ts'
+import type { VisitOffer } from '#domain/pricing/visits.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { Alert, Problem } from '#web/ui/alert.tsx'
@@ -22,10 +22,13 @@ import { useBuyGift } from './use-buy-gift.ts'
 import {
   catOf,
   type GiftForm,
+  type GiftTerms,
   isForSomebody,
   penceOfGift,
+  termsIn,
   today,
   useGiftForm,
+  worthOfGift,
 } from './use-gift-form.ts'
 import { useHouse } from '#web/house.tsx'
 
@@ -36,29 +39,30 @@ export function GiftsScreen() {
       <div className="flex flex-col gap-2">
         <h1 className="text-4xl">Give time with the cats</h1>
         <p className="max-w-[60ch]">
-          A gift card pays for visits, all at once or a part each time, and lasts five years. It
-          arrives by mail, and you can print it as a card.
+          A gift card pays for visits, all at once or a part each time, and lasts five years. Give
+          an amount, or visits: then what a seat costs by the day does not matter. It arrives by
+          mail, and you can print it as a card.
         </p>
       </div>
       <Loaded query={bounds} what="gift cards">
-        {({ least, most }) => (
-          <Shop bounds={{ leastPence: penceOf(least), mostPence: penceOf(most) }} />
-        )}
+        {(data) => <Shop terms={termsIn(data)} />}
       </Loaded>
     </div>
   )
 }
 
-function Shop({ bounds }: { bounds: GiftBounds }) {
+function Shop({ terms }: Sold) {
   const { user } = useAuth()
   // Begun anew once it is known who gives.
-  return <GiftOrder key={user?.id} bounds={bounds} />
+  return <GiftOrder key={user?.id} terms={terms} />
 }
 
-function GiftOrder({ bounds }: { bounds: GiftBounds }) {
+type Sold = { terms: GiftTerms }
+
+function GiftOrder({ terms }: Sold) {
   const { user } = useAuth()
-  const form = useGiftForm(bounds, user)
-  const { buy, busy } = useBuyGift(form)
+  const form = useGiftForm(terms, user)
+  const { buy, busy } = useBuyGift(form, terms)
   const isBack = useSearchParams()[0].has('cancelled')
   return (
     <form
@@ -74,7 +78,7 @@ function GiftOrder({ bounds }: { bounds: GiftBounds }) {
           </Alert>
         )}
         <Card className="flex flex-col gap-6 p-4 sm:p-6">
-          <Amount form={form} bounds={bounds} />
+          <Amount {...{ form, terms }} />
           <Receiver form={form} />
           <You form={form} />
         </Card>
@@ -82,42 +86,62 @@ function GiftOrder({ bounds }: { bounds: GiftBounds }) {
           <Look form={form} />
         </Card>
       </div>
-      <Preview form={form} busy={busy} />
+      <Preview {...{ form, terms, busy }} />
     </form>
   )
 }
 
 type Part = { form: GiftForm }
 
-function Amount({ form, bounds }: Part & { bounds: GiftBounds }) {
+function Amount({ form, terms }: Part & Sold) {
   const amount = useWatch({ control: form.control, name: 'amount' })
-  const usual = giftAmounts(bounds).map((pence) => ({
+  const usual = giftAmounts(terms).map((pence) => ({
     value: String(pence),
     label: formatPounds(pence).replace('.00', ''),
   }))
-  const isOther = amount === 'other' || !usual.some(({ value }) => value === amount)
+  const visits = terms.visits.most > 0 ? [{ value: 'visits', label: 'Visits' }] : []
+  const choices = [...usual, { value: 'other', label: 'Other' }, ...visits]
+  const chosen = choices.find(({ value }) => value === amount)?.value ?? 'other'
   const { error } = form.field('other')
   return (
     <div className="flex flex-col gap-3">
       <RadioCards
         legend="How much?"
-        columns="grid-cols-4"
-        choices={[...usual, { value: 'other', label: 'Other' }]}
-        chosen={isOther ? 'other' : amount}
-        register={form.register('amount', { deps: 'other' })}
-        error={isOther ? undefined : error}
+        columns="grid-cols-3 sm:grid-cols-5"
+        choices={choices}
+        chosen={chosen}
+        register={form.register('amount', { deps: ['other', 'visits'] })}
+        error={chosen === 'other' ? undefined : error}
       />
-      {isOther && (
+      {chosen === 'visits' && <Visits form={form} offer={terms.visits} />}
+      {chosen === 'other' && (
         <TextField
           label={labelInMoney('Amount')}
           inputMode="decimal"
           required
-          hint={`From ${formatPounds(bounds.leastPence)} to ${formatPounds(bounds.mostPence)}.`}
+          hint={`From ${formatPounds(terms.leastPence)} to ${formatPounds(terms.mostPence)}.`}
           {...form.field('other')}
         />
       )}
     </div>
   )
+}
+
+/** One is one person, so nothing of it is counted in money. */
+const Visits = ({ form, offer }: Part & { offer: VisitOffer }) => (
+  <TextField
+    label="How many visits?"
+    inputMode="numeric"
+    required
+    hint={visitsHint(offer)}
+    {...form.field('visits')}
+  />
+)
+
+function visitsHint({ visitPence, most, free }: VisitOffer): string {
+  const each = `From 1 to ${most}, ${formatPounds(visitPence)} each.`
+  const whole = free > 0 ? ` All ${most} for the price of ${Math.max(1, most - free)}.` : ''
+  return `${each}${whole} One visit is one person, whatever a seat costs by then.`
 }
 
 function Receiver({ form }: Part) {
@@ -216,15 +240,15 @@ function Look({ form }: Part) {
 }
 
 /** The card as it will be, and the button that pays for it: beside the path on a desk. */
-function Preview({ form, busy }: Part & { busy: boolean }) {
+function Preview({ form, terms, busy }: Part & Sold & { busy: boolean }) {
   const fields = form.watch()
-  const pence = penceOfGift(fields) ?? 0
+  const pence = penceOfGift(fields, terms) ?? 0
   return (
     <div className="flex flex-col gap-4 lg:sticky lg:top-6">
       <Card ears aria-label="Your gift card" className="p-5">
         <GiftFace
           cat={catOf(fields.cat)}
-          pence={pence}
+          worth={worthOfGift(fields, terms)}
           receiverName={isForSomebody(fields) ? fields.receiverName.trim() : ''}
           giverName={fields.name.trim()}
           message={fields.message.trim()}

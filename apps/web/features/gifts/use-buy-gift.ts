@@ -8,11 +8,13 @@ import {
   type GiftFields,
   type GiftForm,
   isForSomebody,
+  type GiftTerms,
   penceOfGift,
+  visitsOfGift,
 } from './use-gift-form.ts'
 
 /** Orders it once, however often the button is pressed, and goes on to the card page. */
-export function useBuyGift(form: GiftForm) {
+export function useBuyGift(form: GiftForm, terms: GiftTerms) {
   const [key, setKey] = useState(newId)
   const { run, busy, isDone, reset } = useAct('POST public/gifts', {
     onDone: ({ checkoutUrl }) => location.assign(checkoutUrl),
@@ -28,16 +30,17 @@ export function useBuyGift(form: GiftForm) {
     reset()
   })
   const buy = form.handleSubmit((fields) =>
-    run({ headers: { 'idempotency-key': key }, body: orderOf(fields) }),
+    run({ headers: { 'idempotency-key': key }, body: orderOf(fields, terms) }),
   )
   return { buy, busy: busy || isDone }
 }
 
-function orderOf(fields: GiftFields) {
+function orderOf(fields: GiftFields, terms: GiftTerms) {
   const { name, email, message, website, receiverName, receiverEmail, when, sendOn } = fields
   const somebody = isForSomebody(fields)
   return {
-    amount: toPounds(penceOfGift(fields) ?? 0),
+    amount: toPounds(penceOfGift(fields, terms) ?? 0),
+    visits: visitsOfGift(fields),
     name,
     email,
     message,

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
+import { counted } from '#domain/booking/setting-kinds.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import {
   checkGiftAmount,
@@ -9,15 +9,19 @@ import {
   type GiftBounds,
   type GiftCat,
 } from '#domain/pricing/gifts.ts'
-import { parsePounds } from '#domain/pricing/money.ts'
-import { type Form, useFields } from '#web/act/use-fields.ts'
+import { formatPounds, parsePounds, penceOf } from '#domain/pricing/money.ts'
+import { checkVisits, priceOfVisits, type VisitOffer } from '#domain/pricing/visits.ts'
+import type { Form } from '#web/act/use-fields.ts'
+import { useKeptFields } from '#web/act/use-kept-fields.ts'
+import type { Data } from '#web/api/api.ts'
 import type { Auth } from '#web/api/auth.tsx'
-import { giftDraft, parsed } from '#web/api/storage.ts'
+import { giftDraft } from '#web/api/storage.ts'
 
 const usual = {
-  /** Pence of a button, or 'other': then `other` is what was typed. */
+  /** Pence of a button; 'other': then `other` is what was typed; 'visits': then so many. */
   amount: '3000',
   other: '',
+  visits: '',
   forWhom: 'somebody',
   receiverName: '',
   receiverEmail: '',
@@ -34,8 +38,34 @@ const usual = {
 export type GiftFields = typeof usual
 export type GiftForm = Form<GiftFields>
 
-export const penceOfGift = ({ amount, other }: Pick<GiftFields, 'amount' | 'other'>) =>
-  amount === 'other' ? parsePounds(other) : Number(amount)
+type Worth = Pick<GiftFields, 'amount' | 'other' | 'visits'>
+
+/** How many visits are given; null where it is an amount, or no number that we sell. */
+export const visitsOfGift = ({ amount, visits }: Worth): number | null =>
+  amount === 'visits' && /^\d{1,2}$/.test(visits.trim()) ? Number(visits) : null
+
+/** What is paid for it; null where it cannot be told. */
+export function penceOfGift(fields: Worth, { visits: offer }: GiftTerms): number | null {
+  const visits = visitsOfGift(fields)
+  if (visits !== null) return priceOfVisits(visits, offer)
+  if (fields.amount === 'visits') return null
+  return fields.amount === 'other' ? parsePounds(fields.other) : Number(fields.amount)
+}
+
+/** What is given, in the words of the card. */
+export function worthOfGift(fields: Worth, terms: GiftTerms): string {
+  const visits = visitsOfGift(fields)
+  return visits === null ? formatPounds(penceOfGift(fields, terms) ?? 0) : counted(visits, 'visit')
+}
+
+/** What the owner sells: amounts within bounds, and visits at a price. */
+export type GiftTerms = GiftBounds & { visits: VisitOffer }
+
+export const termsIn = ({ least, most, visits }: Data<'GET public/gifts'>): GiftTerms => ({
+  leastPence: penceOf(least),
+  mostPence: penceOf(most),
+  visits: { visitPence: penceOf(visits.price), most: visits.most, free: visits.free },
+})
 
 export const isForSomebody = ({ forWhom }: Pick<GiftFields, 'forWhom'>) => forWhom === 'somebody'
 
@@ -43,14 +73,18 @@ export const catOf = (cat: string): GiftCat =>
   GIFT_CATS.find((each) => each === cat) ?? GIFT_CATS[0]
 
 /** What is typed outlives a reload and a card page that was left, until the gift is paid. */
-export function useGiftForm(bounds: GiftBounds, user: Auth['user']): GiftForm {
+export function useGiftForm(terms: GiftTerms, user: Auth['user']): GiftForm {
   const known = user ? { name: user.name, email: user.email } : {}
   const ofReceiver = (check: (text: string) => string | null) => (text: string, all: GiftFields) =>
     isForSomebody(all) ? check(text) : null
-  const form = useFields<GiftFields>(
-    { ...usual, ...known, ...readDraft() },
+  return useKeptFields<GiftFields>(
+    giftDraft,
+    { ...usual, visits: String(terms.visits.most), ...known },
     {
-      other: (_, all) => checkGiftAmount(penceOfGift(all), bounds),
+      other: (_, all) =>
+        all.amount === 'visits' ? null : checkGiftAmount(penceOfGift(all, terms), terms),
+      visits: (_, all) =>
+        all.amount === 'visits' ? checkVisits(visitsOfGift(all), terms.visits) : null,
       receiverName: ofReceiver(checkName),
       receiverEmail: ofReceiver(checkEmail),
       sendOn: (date, all) => {
@@ -61,21 +95,6 @@ export function useGiftForm(bounds: GiftBounds, user: Auth['user']): GiftForm {
       email: checkEmail,
     },
   )
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => giftDraft.write(JSON.stringify(values)),
-      }),
-    [subscribe],
-  )
-  return form
 }
 
 export const today = () => cafeMoment(Date.now()).date
-
-function readDraft(): Partial<GiftFields> {
-  const draft = parsed(giftDraft.read())
-  return typeof draft === 'object' && draft !== null ? draft : {}
-}

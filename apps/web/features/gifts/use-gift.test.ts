@@ -4,6 +4,7 @@ import { type Gift, giftWords } from './use-gift.ts'
 const gift: Gift = {
   reference: 'GIFT-2345',
   amount: 30,
+  visits: null,
   payment: 'paid',
   giverName: 'Mara',
   receiverName: 'Ailsa',
@@ -17,6 +18,7 @@ const gift: Gift = {
     state: 'good',
     amount: 30,
     balance: 30,
+    visitPrice: null,
     expiresAt: '2036-01-14T00:00:00Z',
     cat: 'biscuit',
     giverName: 'Mara',

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { checkAnyPhone } from '#domain/account/any-phone.ts'
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
 import { checkHirePeople } from '#domain/booking/hire.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { required, useFields } from '#web/act/use-fields.ts'
+import { required } from '#web/act/use-fields.ts'
+import { useKeptFields } from '#web/act/use-kept-fields.ts'
 import { type Auth, useAuth } from '#web/api/auth.tsx'
-import { hireDraft, parsed } from '#web/api/storage.ts'
+import { hireDraft } from '#web/api/storage.ts'
 import { Problem } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -84,15 +85,10 @@ type Wish = typeof nothing
 
 const known = (user: Auth['user']) => user && { name: user.name, email: user.email }
 
-/** What was typed in this tab outlives a reload. */
-function readDraft(): Partial<Wish> | null {
-  const draft = parsed(hireDraft.read())
-  return typeof draft === 'object' ? draft : null
-}
-
 function HireForm({ user, onHeard }: Pick<Auth, 'user'> & { onHeard: (message: string) => void }) {
-  const form = useFields<Wish>(
-    { ...nothing, ...known(user), ...readDraft() },
+  const form = useKeptFields<Wish>(
+    hireDraft,
+    { ...nothing, ...known(user) },
     {
       date: required('Choose a day.'),
       roughTime: required('Say roughly when, and for how long.'),
@@ -109,15 +105,6 @@ function HireForm({ user, onHeard }: Pick<Auth, 'user'> & { onHeard: (message: s
     },
     onRefused: form.explain,
   })
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => hireDraft.write(JSON.stringify(values)),
-      }),
-    [subscribe],
-  )
   const send = form.handleSubmit(({ people, ...wish }) =>
     run({ body: { ...wish, people: Number(people) } }),
   )

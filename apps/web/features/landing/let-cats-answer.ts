@@ -15,7 +15,7 @@ function answerOf(cat: Element): SVGElement {
   const place = (name: string) => Number(picture?.getAttribute(name))
   const [x, y, size] = [place('x'), place('y'), place('width')]
   const answer = svg('g', { class: 'room-answer' })
-  const href = picture?.getAttribute('href')?.replace('.svg', '-answers.svg') ?? ''
+  const href = picture?.getAttribute('href')?.replace(/(?=~|\.svg)/, '-answers') ?? ''
   answer.append(svg('image', { href, x, y, width: size, height: size }))
   answer.append(nameTag(cat, x + size / 2, y + size * 0.04))
   return answer

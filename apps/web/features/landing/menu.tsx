@@ -24,6 +24,7 @@ export const Menu = ({ menu }: Pick<House, 'menu'>) => (
             </div>
           ))}
         </div>
+        <a href="/menu">Allergens and diets</a>
       </div>
     </div>
     <p className="counter">

@@ -13,8 +13,9 @@ import { GiveCredit } from '#web/office/give-credit.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { SellCard } from './sell-card.tsx'
 import { VoucherMenu } from './voucher-menu.tsx'
-import { STATES, type Voucher } from './voucher-acts.ts'
+import { STATES, type Voucher, worthOf } from './voucher-acts.ts'
 
 const address = listAddress({ search: text() })
 const VOUCHERS = ['office', 'vouchers']
@@ -34,7 +35,10 @@ export default function OfficeGifts() {
       <Sums />
       <search className="flex flex-wrap items-end justify-between gap-3">
         <ListSearch list={shown} placeholder="Last four of the code, giver or receiver" />
-        {may('refunds') && <GiveCredit />}
+        <span className="flex flex-wrap gap-3">
+          {may('desk') && <SellCard />}
+          {may('refunds') && <GiveCredit />}
+        </span>
       </search>
       <Listed
         list={list}
@@ -42,7 +46,7 @@ export default function OfficeGifts() {
         hidesOnlyPage
         empty={
           <EmptyState title="No gift cards here" drawing="empty-basket">
-            Gift cards are bought at /gifts, and stand here once they are paid.
+            Gift cards are bought at /gifts or sold here, and stand here once they are paid.
           </EmptyState>
         }
       >
@@ -95,10 +99,11 @@ const Sum = ({ name, children }: { name: string; children: number | undefined })
 const columns: Column<Voucher>[] = [
   {
     heading: 'Card',
-    cell: ({ lastFour, kind, state }) => (
+    cell: ({ lastFour, kind, state, visitPrice }) => (
       <span className="flex flex-wrap items-center gap-2">
         <strong className="whitespace-nowrap">…{lastFour}</strong>
         {kind === 'credit' && <Badge>Credit</Badge>}
+        {visitPrice !== null && <Badge>Visits</Badge>}
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
       </span>
     ),
@@ -113,11 +118,11 @@ const columns: Column<Voucher>[] = [
   },
   { heading: 'Issued', cell: ({ issuedAt }) => dateLabel(issuedAt) },
   { heading: 'Until', cell: ({ expiresAt }) => dateLabel(lastDay(expiresAt)) },
-  { heading: 'Worth', numeric: true, cell: ({ amount }) => formatAmount(amount) },
+  { heading: 'Worth', numeric: true, cell: (voucher) => worthOf(voucher, voucher.amount) },
   {
     heading: 'Left',
     numeric: true,
-    cell: ({ balance }) => <strong>{formatAmount(balance)}</strong>,
+    cell: (voucher) => <Left voucher={voucher} />,
   },
   {
     heading: 'What to do',
@@ -125,6 +130,16 @@ const columns: Column<Voucher>[] = [
     cell: (voucher) => <VoucherMenu voucher={voucher} />,
   },
 ]
+
+/** What is owed of a visit card is money, too. */
+const Left = ({ voucher }: { voucher: Voucher }) => (
+  <span className="flex flex-col">
+    <strong>{worthOf(voucher, voucher.balance)}</strong>
+    {voucher.visitPrice !== null && (
+      <span className="text-sm text-ink-soft">{formatAmount(voucher.balance)}</span>
+    )}
+  </span>
+)
 
 type Named = { name: string | null | undefined; email: string | null | undefined }
 

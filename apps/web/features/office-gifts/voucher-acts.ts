@@ -1,8 +1,14 @@
 import type { Right } from '#contract/rights.ts'
+import { penceOf } from '#domain/pricing/money.ts'
+import { worthWords } from '#domain/pricing/visits.ts'
 import type { Data } from '#web/api/api.ts'
 import type { EndpointName } from '#web/api/api.ts'
 
 export type Voucher = Data<'GET office/vouchers'>['items'][number]
+
+/** '£30.00', or '7 visits'. */
+export const worthOf = ({ visitPrice }: Pick<Voucher, 'visitPrice'>, amount: number) =>
+  worthWords(penceOf(amount), visitPrice === null ? null : penceOf(visitPrice))
 
 export const STATES = {
   good: { label: 'Good', tone: 'good' },
@@ -19,6 +25,8 @@ type Act = {
   right: Right
   title: string
   consequence: string
+  /** Where it was paid at the desk. */
+  byHand?: string
   done: string
   isFor: (voucher: Voucher) => boolean
 }
@@ -51,8 +59,9 @@ export const VOUCHER_ACTS: readonly Act[] = [
     right: 'refunds',
     title: 'Give back what is left?',
     consequence:
-      'It goes to the card that paid for it, through the card provider, and cannot be reversed.',
-    done: 'Money On Its Way Back',
+      'It goes to the card that paid for it, through the card provider, and cannot be reversed. Of free visits nothing goes back.',
+    byHand: 'It was paid here: hand the money over now. Of free visits nothing goes back.',
+    done: 'Money Given Back',
     isFor: ({ kind, gift, balance }) => kind === 'gift' && gift !== null && balance > 0,
   },
   {

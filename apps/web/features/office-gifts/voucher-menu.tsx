@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { formatAmount } from '#domain/pricing/money.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MoreIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type Voucher, VOUCHER_ACTS, type VoucherAct } from './voucher-acts.ts'
+import { type Voucher, VOUCHER_ACTS, type VoucherAct, worthOf } from './voucher-acts.ts'
 
 export function VoucherMenu({ voucher }: { voucher: Voucher }) {
   const { may } = useAuth()
@@ -31,8 +30,10 @@ export function VoucherMenu({ voucher }: { voucher: Voucher }) {
 type DialogProps = { act: VoucherAct; voucher: Voucher; onClose: () => void }
 
 function ActDialog({ act, voucher, onClose }: DialogProps) {
-  const { endpoint, title, consequence, label, done } = act
+  const { endpoint, title, label, done } = act
   const { id, version, lastFour, balance } = voucher
+  const isPaidHere = voucher.gift?.paidBy != null && voucher.gift.paidBy !== 'card'
+  const consequence = (isPaidHere && act.byHand) || act.consequence
   const isExtending = endpoint.endsWith('extend')
   const form = useFields(
     { until: '', reason: '' },
@@ -57,7 +58,7 @@ function ActDialog({ act, voucher, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={title}
-      description={`…${lastFour}, ${formatAmount(balance)} left. ${consequence}`}
+      description={`…${lastFour}, ${worthOf(voucher, balance)} left. ${consequence}`}
       confirm={label}
       running="One moment..."
       busy={busy}

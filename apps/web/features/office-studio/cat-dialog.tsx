@@ -50,7 +50,11 @@ export function CatDialog({ cat: start, onClose, onKeep }: Props) {
     >
       <Life {...{ cat, change }} />
       <CatLook image={cat.image} onChange={(image) => change({ image })} />
-      <PhotoField photo={cat.photo} onChange={(photo) => change({ photo })} />
+      <PhotoField
+        label="Photo, in place of the drawing"
+        photo={cat.photo}
+        onChange={(photo) => change({ photo })}
+      />
       {Object.entries({ ...CAT_TEXTS, ...CAT_MORE }).map(([key, { label, most }]) => (
         <CountedText
           key={key}
@@ -115,6 +119,13 @@ function Life({ cat, change }: Part) {
         onChoose={(gender) => change({ gender })}
       />
       <Awake {...{ cat, change }} />
+      {cat.state === 'here' && (
+        <CheckboxField
+          label="Looking for a home: guests can ask about adopting"
+          checked={cat.isAdoptable ?? false}
+          onTick={(isAdoptable) => change({ isAdoptable })}
+        />
+      )}
       <CheckboxField
         label="Hidden: seen here alone, not on the website"
         checked={cat.isHidden ?? false}

@@ -1,5 +1,9 @@
-import type { Menu } from '#domain/house/house.ts'
+import { useState } from 'react'
+import { openQuestions } from '#domain/house/allergens.ts'
+import type { Dish, Menu } from '#domain/house/house.ts'
+import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { DishDialog } from './dish-dialog.tsx'
 import { CountedText, Many } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
 import type { Studio } from './use-studio.ts'
@@ -11,7 +15,7 @@ export const MenuPart = ({ studio }: { studio: Studio }) => (
   <PartForm
     part="menu"
     studio={studio}
-    intro="What hangs on the board over the counter, with its prices as guests read them: £3.40, or free."
+    intro="What hangs on the board over the counter, with its prices as guests read them: £3.40, or free. Of each dish you say what is in it: all 14 allergens, before it can be published."
   >
     {(menu, change) => (
       <>
@@ -67,20 +71,46 @@ const Group = ({ group, onChange }: { group: GroupOf; onChange: (group: GroupOf)
       nameOf={({ name }) => name || 'the dish'}
       onChange={(items) => onChange({ ...group, items })}
     >
-      {(dish, changeDish) => (
-        <div className="grid gap-2 sm:grid-cols-[1fr_7rem]">
-          <TextField
-            label="Dish"
-            value={dish.name}
-            onText={(name) => changeDish({ ...dish, name })}
-          />
-          <TextField
-            label="Price"
-            value={dish.price}
-            onText={(price) => changeDish({ ...dish, price })}
-          />
-        </div>
-      )}
+      {(dish, changeDish) => <DishFields dish={dish} onChange={changeDish} />}
     </Many>
   </div>
 )
+
+type DishProps = { dish: Dish; onChange: (dish: Dish) => void }
+
+function DishFields({ dish, onChange }: DishProps) {
+  const [isOpen, setOpen] = useState(false)
+  const open = openQuestions(dish.allergens).length
+  return (
+    <div className="grid gap-x-2 sm:grid-cols-[1fr_7rem]">
+      <TextField label="Dish" value={dish.name} onText={(name) => onChange({ ...dish, name })} />
+      <TextField
+        label="Price"
+        value={dish.price}
+        onText={(price) => onChange({ ...dish, price })}
+      />
+      <Button
+        size="small"
+        tone="plain"
+        className="-ms-4 justify-self-start underline underline-offset-4"
+        aria-label={`What is in ${dish.name || 'this dish'}: ${answersWords(open)}`}
+        onClick={() => setOpen(true)}
+      >
+        What is in it: {answersWords(open)}
+      </Button>
+      {isOpen && (
+        <DishDialog
+          dish={dish}
+          onClose={() => setOpen(false)}
+          onKeep={(kept) => {
+            setOpen(false)
+            onChange(kept)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const answersWords = (open: number) =>
+  open === 0 ? 'all answered' : `${open} still to be answered`

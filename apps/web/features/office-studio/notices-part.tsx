@@ -1,5 +1,6 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import type { Notice } from '#domain/house/house.ts'
+import { type Notice, NOTICE_PLACES, type NoticePlace } from '#domain/house/house.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CountedText, Many } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
@@ -16,7 +17,7 @@ export const NoticesPart = ({ studio }: { studio: Studio }) => (
   <PartForm
     part="notices"
     studio={studio}
-    intro="A few words for a while, such as ‘Closed on the 24th’: at the top of the website and of the booking page, from the first to the last day."
+    intro="A few words for a while, such as ‘Closed on the 24th’, from the first to the last day, wherever you tick."
   >
     {(notices, change) => (
       <Many
@@ -58,5 +59,26 @@ const NoticeFields = ({ notice, onChange }: Props) => (
         onText={(to) => onChange({ ...notice, to })}
       />
     </div>
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="font-semibold">Where it is read</legend>
+      {NOTICE_PLACES.map((place) => (
+        <CheckboxField
+          key={place}
+          label={PLACES[place]}
+          checked={notice.places.includes(place)}
+          onTick={(ticked) => onChange({ ...notice, places: ticks(notice, place, ticked) })}
+        />
+      ))}
+    </fieldset>
   </div>
 )
+
+const PLACES: Record<NoticePlace, string> = {
+  site: 'On the website',
+  visit: 'Where visits are booked',
+  mails: 'In tickets by mail, for a visit in these days or sent then',
+  door: 'At the door, for your team',
+}
+
+const ticks = ({ places }: Notice, place: NoticePlace, isTicked: boolean) =>
+  NOTICE_PLACES.filter((each) => (each === place ? isTicked : places.includes(each)))

@@ -7,14 +7,18 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CountedText } from './fields.tsx'
 
-type Props = { photo: Picture | undefined; onChange: (photo: Picture | undefined) => void }
+type Props = {
+  label: string
+  photo: Picture | undefined
+  onChange: (photo: Picture | undefined) => void
+}
 
 // A phone sends what it keeps as HEIC in one of these.
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const ALT_MOST = 160
 
 /** Chosen, dropped on the field, pasted into it, or taken by a phone; with the point that is never cut off. */
-export function PhotoField({ photo, onChange }: Props) {
+export function PhotoField({ label, photo, onChange }: Props) {
   const [why, setWhy] = useState<string | null>(null)
   const { run, busy, refusal } = useAct('POST office/photos', {
     failed: () => ({ title: 'The photo was not kept' }),
@@ -33,7 +37,7 @@ export function PhotoField({ photo, onChange }: Props) {
       className="flex flex-col gap-4 rounded-md border-[1.5px] border-dashed border-line-strong p-4"
     >
       <TextField
-        label="Photo, in place of the drawing"
+        label={label}
         type="file"
         accept={TAKEN}
         required={false}

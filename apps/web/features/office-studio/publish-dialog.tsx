@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
+import { whyMenuWaits } from '#domain/house/dish.ts'
 import { useAct } from '#web/act/use-act.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Lines } from '#web/ui/lines.tsx'
@@ -22,6 +24,7 @@ export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: 
     changes: STUDIO,
     onDone: onClose,
   })
+  const waits = whyMenuWaits(draft.house.menu)
   const [date = '', time = ''] = moment.split('T')
   const at = isLater && { at: new Date(cafeEpoch(date, time.slice(0, 5))).toISOString() }
   return (
@@ -30,11 +33,17 @@ export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: 
       confirm={isLater ? 'Publish then' : 'Publish now'}
       running="Publishing..."
       busy={busy}
-      resting={isLater && !time}
+      resting={waits.length > 0 || (isLater && !time)}
       problem={refusal?.fields?.at ?? refusal?.message}
       onClose={onClose}
       onConfirm={() => run({ body: { seen: draft.version, ...at } })}
     >
+      {waits.length > 0 && (
+        <Alert tone="bad" title="The menu is not ready to be published">
+          <p>Guests with an allergy rely on it. Please answer these first, under Menu:</p>
+          <Lines lines={waits} className="mt-1 list-disc ps-5 wrap-anywhere" />
+        </Alert>
+      )}
       <div>
         <p className="font-semibold">What changes</p>
         <Lines lines={changes} className="mt-1 list-disc ps-5 wrap-anywhere" />

@@ -18,16 +18,16 @@ export const newOrder = (details: BookingDetails): Order => ({ details, key: new
 
 type Paying = { paying?: { code: string; amount: number }; code?: string }
 
-/** With what a code takes off it, once it is known. */
-export function billedWith(order: Order, { discount, lines, totalPence }: Billed): Order {
-  if (order.bookingId !== undefined || !discount?.bill) return order
+/** With what a code or a visit card takes off it, once it is known. */
+export function billedWith(order: Order, { discount, card, lines, totalPence }: Billed): Order {
+  if (order.bookingId !== undefined || !(discount?.bill || (card && lines.length > 0))) return order
   return {
     ...order,
     details: { ...order.details, lines: [...lines], totalPrice: toPounds(totalPence) },
   }
 }
 
-type Billed = Pick<Voucher, 'discount' | 'lines' | 'totalPence'>
+type Billed = Pick<Voucher, 'discount' | 'card' | 'lines' | 'totalPence'>
 
 /** The visit that it is for, as a code is asked about. */
 export const visitIn = ({ details }: Order) => ({

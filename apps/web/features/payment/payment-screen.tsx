@@ -11,6 +11,7 @@ import { BillLines, Fact } from '#web/visit/bill-lines.tsx'
 import { Room } from '#web/visit/room.tsx'
 import { useVoucher } from '#web/visit/use-voucher.ts'
 import { VoucherField } from '#web/visit/voucher-field.tsx'
+import { cardName } from '#web/visit/voucher-words.ts'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 import { BookedAlready } from './booked-already.tsx'
 import { billedWith, type Order, visitIn } from './order.ts'
@@ -32,7 +33,12 @@ function PaymentForm({ order }: { order: Order }) {
   const isPlaced = order.bookingId !== undefined
   const { lines = [], totalPrice } = order.details
   const voucher = useVoucher(
-    { visit: visitIn(order), lines, totalPence: penceOf(totalPrice) },
+    {
+      visit: visitIn(order),
+      lines,
+      totalPence: penceOf(totalPrice),
+      isOrdinary: !order.details.session,
+    },
     { isBooked: isPlaced },
   )
   const { details } = billedWith(order, voucher)
@@ -81,7 +87,7 @@ function PaymentForm({ order }: { order: Order }) {
           </div>
           <div className="flex flex-col gap-3">
             <Button busy={busy} onClick={send}>
-              {busy ? 'One moment...' : payWords(totalPence, leftPence)}
+              {busy ? 'One moment...' : payWords(totalPence, leftPence, cardName(voucher.card))}
             </Button>
             <ButtonLink to={wayBack} tone="quiet">
               Change something
@@ -93,9 +99,9 @@ function PaymentForm({ order }: { order: Order }) {
   )
 }
 
-function payWords(totalPence: number, leftPence: number): string {
+function payWords(totalPence: number, leftPence: number, card: string): string {
   if (totalPence === 0) return 'Confirm your visit'
-  return leftPence === 0 ? 'Pay by gift card' : `Pay ${formatPounds(leftPence)} by card`
+  return leftPence === 0 ? `Pay by ${card.toLowerCase()}` : `Pay ${formatPounds(leftPence)} by card`
 }
 
 const Summary = ({ details, total }: { details: BookingDetails; total: string }) => (

@@ -34,7 +34,7 @@ export const PreviewBar = ({ base, until }: Preview) => (
         End the preview
       </a>
     </div>
-    {location.pathname === `${base}/` && <Editing />}
+    {document.querySelector('edit-text') && <Editing />}
   </aside>
 )
 

@@ -77,7 +77,7 @@ const KeptPage = ({ ticket, heardAt }: KeptTicket) => (
       This is your ticket as it was on {momentLabel(new Date(heardAt).toISOString())}. Show it at
       the door.
     </Alert>
-    <Ticket booking={ticket} name={ticket.name} />
+    <Ticket booking={ticket} name={ticket.name} isKept />
   </>
 )
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
-import { useFields, type Form } from '#web/act/use-fields.ts'
-import { parsed, visitorDraft } from '#web/api/storage.ts'
+import type { Form } from '#web/act/use-fields.ts'
+import { useKeptFields } from '#web/act/use-kept-fields.ts'
+import { visitorDraft } from '#web/api/storage.ts'
 
 const nobody = {
   name: '',
@@ -22,23 +23,11 @@ export type VisitorForm = Form<Visitor>
  * the visit is booked.
  */
 export function useVisitor(isBooked: boolean): VisitorForm {
-  const form = useFields<Visitor>(readDraft(), { name: checkName, email: checkEmail })
-  const { subscribe, reset } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => visitorDraft.write(JSON.stringify(values)),
-      }),
-    [subscribe],
-  )
+  const rules = { name: checkName, email: checkEmail }
+  const form = useKeptFields<Visitor>(visitorDraft, nobody, rules)
+  const { reset } = form
   useEffect(() => {
     if (isBooked) reset(nobody)
   }, [isBooked, reset])
   return form
-}
-
-function readDraft(): Visitor {
-  const draft = parsed(visitorDraft.read())
-  return typeof draft === 'object' ? { ...nobody, ...draft } : nobody
 }

@@ -9,6 +9,7 @@ import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { type Steps, useStep } from '#web/visit/use-step.ts'
 import { useVoucher, type Voucher } from '#web/visit/use-voucher.ts'
 import { VoucherField } from '#web/visit/voucher-field.tsx'
+import { cardName } from '#web/visit/voucher-words.ts'
 import { HeldList } from './held-list.tsx'
 import { Notice } from './notice.tsx'
 import { Bill, PayPanel, Policy, Terms } from './pay-panel.tsx'
@@ -78,7 +79,7 @@ function YouAndPay({ visit: chosen, cancellationHours, steps, children }: YouPro
   const isBooked = chosen.booked !== null
   const form = useVisitor(isBooked)
   const voucher = useVoucher(
-    { ...chosen, visit: visitIn(chosen) },
+    { ...chosen, visit: visitIn(chosen), isOrdinary: !chosen.hour?.session },
     { isBooked, headers: earlierTry(chosen) },
   )
   const visit = { ...chosen, lines: [...voucher.lines], totalPence: voucher.totalPence }
@@ -143,11 +144,13 @@ type PayProps = { visit: Visit; voucher: Voucher; busy: boolean; pay: () => void
 
 const PayButton = ({ visit, voucher, busy, pay }: PayProps) => (
   <Button busy={busy} onClick={pay}>
-    {busy ? 'One moment...' : payWords(visit.totalPence, voucher.cardPence)}
+    {busy ? 'One moment...' : payWords(visit.totalPence, voucher)}
   </Button>
 )
 
-function payWords(totalPence: number, cardPence: number): string {
+function payWords(totalPence: number, { cardPence, card }: Voucher): string {
   if (totalPence === 0) return 'Book, free'
-  return cardPence === 0 ? 'Pay by gift card' : `Pay ${formatPounds(cardPence)}`
+  return cardPence === 0
+    ? `Pay by ${cardName(card).toLowerCase()}`
+    : `Pay ${formatPounds(cardPence)}`
 }

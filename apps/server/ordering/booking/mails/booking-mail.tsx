@@ -1,6 +1,8 @@
 import { Children, type ReactNode } from 'react'
 import type { z } from 'zod'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Cafe } from '#domain/house/house.ts'
+import { noticesIn } from '#domain/house/notices.ts'
 import { codePicture } from '#server/platform/mail/code-picture.ts'
 import { MailLayout } from '#server/platform/mail/layout.tsx'
 import type { MailAttachment, MailKind, Sending } from '#server/platform/mail/mail-kind.ts'
@@ -58,6 +60,10 @@ const codeOf = ({ reference }: VisitFacts): MailAttachment => ({
   cid: CODE,
 })
 
+/** What the cafe has to say on the day of the visit, or at the moment. */
+const noticesFor = ({ date }: VisitFacts, { notices, now }: Sending) =>
+  noticesIn(notices, 'mails', [date, cafeMoment(now.epochMilliseconds).date])
+
 const paragraphs = (all: ReactNode[] = []) =>
   Children.map(all, (each) => each && <Paragraph>{each}</Paragraph>)
 
@@ -85,6 +91,7 @@ export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): Ma
         >
           <Greeting name={to.name} />
           {paragraphs(mail.says(about))}
+          {isTicket && paragraphs(noticesFor(about, sending))}
           {isTicket && <Code cid={CODE} alt={`The code of your ticket: ${about.reference}`} />}
           <Facts rows={[...(mail.rows?.(about) ?? []), ...visitRows(about)]} />
           {paragraphs(mail.also?.(about, sending))}

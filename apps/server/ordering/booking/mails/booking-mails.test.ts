@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { readStoryAddress } from '#contract/story-address.ts'
+import type { House } from '#domain/house/house.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import {
   cancellationApproved,
@@ -22,6 +23,7 @@ import {
 import { bookingMailKinds } from './kinds.ts'
 import { emailCorrected, ticketLink, visitToConfirm } from './ticket-link.mail.tsx'
 import { visitReminder } from './visit-reminder.mail.tsx'
+import { subjectOf } from '#testing/mail-subject.ts'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
 const visit = {
@@ -41,6 +43,7 @@ const settings = { cancellationHours: 24, cancellationEnabled: true }
 const { cafe } = demo
 const sending = {
   cafe,
+  notices: [] as House['notices'],
   publicUrl: 'https://cafe.example',
   to: { address: 'ann@example.com', name: 'Ann Bell' },
   secret: '',
@@ -48,8 +51,24 @@ const sending = {
 
 const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>, at = now) => ({
   kind: kind.name,
-  subject: kind.subject(facts, cafe),
+  subject: subjectOf(kind, facts, cafe),
   ...kind.write(facts, { ...sending, now: at }),
+})
+
+test('a notice for mails stands in tickets that are sent, or are for a visit, on its days', () => {
+  const days = { from: '2027-03-04', to: '2027-03-06' }
+  const notices = [
+    { words: 'The lift is out of order.', ...days, places: ['mails' as const] },
+    { words: 'Kittens have come.', ...days, places: ['site' as const] },
+  ]
+  const textOf = (date: string, at = now) =>
+    visitReminder.write({ ...visit, settings, date }, { ...sending, notices, now: at }).text
+  expect(textOf('2027-03-05')).toContain('The lift is out of order.')
+  expect(textOf('2027-03-05')).not.toContain('Kittens')
+  expect(textOf('2027-03-20')).not.toContain('The lift')
+  expect(textOf('2027-03-20', now.add({ hours: 72 }))).toContain('The lift')
+  const { text } = holdExpired.write(visit, { ...sending, notices, now })
+  expect(text).not.toContain('The lift')
 })
 
 const byCard = (pence: number) => [{ instrument: 'card' as const, pence }]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { worthWords } from '#domain/pricing/visits.ts'
 import { showVoucherCode } from '#domain/pricing/voucher-code.ts'
 import { codeOf } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -16,7 +16,10 @@ export const codeFacts = z.object({
   giftId: z.number(),
   /** Of its receiver: where that was corrected meanwhile, it is not sent to the old one. */
   email: z.string(),
+  /** What it is worth, or what is left of it. */
   pence: z.number(),
+  /** Of a visit card: what one of its visits is worth. */
+  visitPence: z.number().nullable().default(null),
 })
 type CodeFacts = z.infer<typeof codeFacts>
 
@@ -52,7 +55,7 @@ async function mintCode(db: Db, { giftId, email }: CodeFacts, { seal }: Minting)
 }
 
 type CardProps = {
-  what: 'gift card' | 'credit'
+  what: 'gift card' | 'visit card' | 'credit'
   secret: string
   publicUrl: string
   rows: [string, string][]
@@ -68,10 +71,19 @@ export const CodeCard = ({ what, secret, publicUrl, rows }: CardProps) => (
     />
     <Pointer label="Book a visit with it" url={`${publicUrl}/visit`} />
     <Aside>
-      Type the code where you pay, all at once or a part of it each time. It is like cash: whoever
-      has the code can spend it.
+      {what === 'visit card'
+        ? 'Type the code where you pay, or show it at the door: one visit is one person, whatever that costs by then. You can lend it to others; whoever has the code can use it.'
+        : 'Type the code where you pay, all at once or a part of it each time. It is like cash: whoever has the code can spend it.'}
     </Aside>
   </>
 )
 
-export const worth = (pence: number): [string, string] => ['Worth', formatPounds(pence)]
+type Worth = Pick<CodeFacts, 'pence' | 'visitPence'>
+
+export const worth = ({ pence, visitPence }: Worth): [string, string] => [
+  'Worth',
+  worthWords(pence, visitPence),
+]
+
+export const cardName = ({ visitPence }: Pick<Worth, 'visitPence'>) =>
+  visitPence === null ? 'gift card' : 'visit card'

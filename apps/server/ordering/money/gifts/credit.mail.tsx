@@ -3,8 +3,9 @@ import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import type { Cafe } from '#domain/house/house.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { lastDay } from '#domain/pricing/stored-value.ts'
+import { worthWords } from '#domain/pricing/visits.ts'
 import { Paragraph } from '#server/platform/mail/parts.tsx'
-import { CodeCard, codeFacts, codeMail, worth } from './code-mail.tsx'
+import { cardName, CodeCard, codeFacts, codeMail, worth } from './code-mail.tsx'
 
 const given = codeFacts.extend({
   /** Given by staff, for nothing; else it was chosen instead of money. */
@@ -30,7 +31,7 @@ export const creditGiven = codeMail<z.infer<typeof given>>({
       <CodeCard
         what="credit"
         {...{ secret, publicUrl }}
-        rows={[worth(facts.pence), ['Good until', weekdayDateLabel(lastDay(facts.expiresAt))]]}
+        rows={[worth(facts), ['Good until', weekdayDateLabel(lastDay(facts.expiresAt))]]}
       />
     </>
   ),
@@ -46,19 +47,20 @@ export const voucherEnding = codeMail<z.infer<typeof ending>>({
   title: 'Your time with the cats ends soon',
   preheader: 'Something is left on your card, and its end is near.',
   reason: 'You get this mail because you hold a gift card or credit of ours.',
-  content: ({ isCredit, pence, expiresAt }, { publicUrl, secret }) => {
-    const what = isCredit ? 'credit' : 'gift card'
+  content: ({ isCredit, pence, visitPence, expiresAt }, { publicUrl, secret }) => {
+    const what = isCredit ? 'credit' : cardName({ visitPence })
+    const left = worthWords(pence, visitPence)
     const until = weekdayDateLabel(lastDay(expiresAt))
     return (
       <>
         <Paragraph>
-          {formatPounds(pence)} is left on your {what}. Book a visit with it by {until}: after that
-          day it can no longer be spent.
+          You have {left} left on your {what}. Book a visit with it by {until}: after that day it
+          can no longer be spent.
         </Paragraph>
         <CodeCard
           {...{ what, secret, publicUrl }}
           rows={[
-            ['Left', formatPounds(pence)],
+            ['Left', left],
             ['Good until', until],
           ]}
         />

@@ -5,7 +5,7 @@ import { findRow } from '#server/platform/database/row.ts'
 import { creditGiven, voucherEnding } from './credit.mail.tsx'
 import { giftBought, giftReceived, giftRefunded } from './gift.mail.tsx'
 import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
-import type { Gift } from './gifts.queries.ts'
+import { faceOf, type Gift } from './gifts.queries.ts'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
 
@@ -17,8 +17,8 @@ export async function mailGiftBought(db: Db, gift: Gift, { now }: BookingCall): 
   const to = giverOf(gift)
   // A giver who was erased gets no mails.
   if (!to) return
-  const { id: giftId, reference, amount_pence: pence, receiver_name: receiver, send_on } = gift
-  const facts = { giftId, reference, pence, receiver, sendOn: send_on }
+  const { id: giftId, reference, amount_pence: pence, visits, receiver_name: receiver } = gift
+  const facts = { giftId, reference, pence, visits, receiver, sendOn: gift.send_on }
   await queueMail(db, { kind: giftBought, to, facts }, now)
 }
 
@@ -29,8 +29,8 @@ export async function mailGiftReceived(db: Db, gift: Gift, { now }: BookingCall)
   const voucher = await findRow(db, 'vouchers', { id: gift.voucher_id ?? 0 })
   if (voucher?.kind === 'credit')
     return mailCredit(db, gift, voucher, { address: email, name }, now)
-  const { id: giftId, giver_name: by, amount_pence: pence, message, cat } = gift
-  const facts = { giftId, email, by, pence, message, cat }
+  const { id: giftId, giver_name: by, visit_pence: visitPence, message, cat } = gift
+  const facts = { giftId, email, by, pence: faceOf(gift), visitPence, message, cat }
   await queueMail(db, { kind: giftReceived, to: { address: email, name }, facts }, now)
 }
 
@@ -46,6 +46,7 @@ async function mailCredit(
     giftId,
     email: to.address,
     pence,
+    visitPence: null,
     isGoodwill: paid_pence === 0,
     reference: booking?.reference ?? null,
     expiresAt: expires_at.toString(),
@@ -58,7 +59,7 @@ async function mailCredit(
 export async function mailVoucherEnding(
   db: Db,
   gift: Gift,
-  { kind, balance_pence: pence, expires_at }: Voucher,
+  { kind, balance_pence: pence, visit_pence: visitPence, expires_at }: Voucher,
   { now }: BookingCall,
 ): Promise<void> {
   const { receiver_email, receiver_name: name } = gift
@@ -66,7 +67,7 @@ export async function mailVoucherEnding(
   if (!to) return
   const isCredit = kind === 'credit'
   const expiresAt = expires_at.toString()
-  const facts = { giftId: gift.id, email: to.address, pence, isCredit, expiresAt }
+  const facts = { giftId: gift.id, email: to.address, pence, visitPence, isCredit, expiresAt }
   await queueMail(db, { kind: voucherEnding, to, facts }, now)
 }
 

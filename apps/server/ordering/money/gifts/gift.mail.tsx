@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { GIFT_REFUND_DAYS } from '#domain/pricing/gifts.ts'
+import { counted } from '#domain/booking/setting-kinds.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
+import { worthWords } from '#domain/pricing/visits.ts'
 import { framedMail } from '#server/platform/mail/framed-mail.tsx'
 import { plainName } from '#server/platform/mail/plain-name.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
-import { CodeCard, codeFacts, codeMail, worth } from './code-mail.tsx'
+import { cardName, CodeCard, codeFacts, codeMail, worth } from './code-mail.tsx'
 import { creditGiven, voucherEnding } from './credit.mail.tsx'
 import { giftPath, openGiftLink } from './gift-link.ts'
 import { findGift } from './gifts.queries.ts'
@@ -14,12 +16,15 @@ const bought = z.object({
   giftId: z.number(),
   reference: z.string(),
   pence: z.number(),
+  visits: z.number().nullable().default(null),
   receiver: z.string().nullable(),
   sendOn: z.string().nullable(),
 })
 
+type Bought = z.infer<typeof bought>
+
 /** To its giver, with the link that looks after it. */
-export const giftBought = framedMail<z.infer<typeof bought>>(
+export const giftBought = framedMail<Bought>(
   {
     name: 'gift-bought',
     facts: bought,
@@ -47,7 +52,7 @@ export const giftBought = framedMail<z.infer<typeof bought>>(
   true,
 )
 
-function whereItGoes({ receiver, sendOn }: z.infer<typeof bought>): string {
+function whereItGoes({ receiver, sendOn }: Bought): string {
   if (receiver === null) return 'Your gift card is ready: print it, or keep its code.'
   const name = plainName(receiver) ?? 'its receiver'
   return sendOn
@@ -55,9 +60,9 @@ function whereItGoes({ receiver, sendOn }: z.infer<typeof bought>): string {
     : `Your gift card is paid, and on its way to ${name} by mail.`
 }
 
-const boughtRows = ({ reference, pence }: z.infer<typeof bought>): [string, string][] => [
-  ['Gift card', formatPounds(pence)],
-  ['Paid', 'by card'],
+const boughtRows = ({ reference, pence, visits }: Bought): [string, string][] => [
+  visits === null ? ['Gift card', formatPounds(pence)] : ['Visit card', counted(visits, 'visit')],
+  ['Paid', `${visits === null ? '' : `${formatPounds(pence)} `}by card`],
   ['Reference', reference],
 ]
 
@@ -71,14 +76,18 @@ export const giftReceived = codeMail<z.infer<typeof received>>({
   title: 'A gift for you',
   preheader: 'Somebody thought of you, and of cats.',
   reason: 'You get this mail because somebody bought a gift card for this address.',
-  content: ({ by, pence, message }, { publicUrl, secret, cafe }) => (
+  content: ({ by, pence, visitPence, message }, { publicUrl, secret, cafe }) => (
     <>
       <Paragraph>
-        {plainName(by) ?? 'Somebody who likes you'} gives you {formatPounds(pence)} to spend with
-        the cats of {cafe.name}.
+        {plainName(by) ?? 'Somebody who likes you'} gives you {worthWords(pence, visitPence)} to
+        spend with the cats of {cafe.name}.
       </Paragraph>
       {message && <Paragraph>“{message}”</Paragraph>}
-      <CodeCard what="gift card" {...{ secret, publicUrl }} rows={[worth(pence)]} />
+      <CodeCard
+        what={cardName({ visitPence })}
+        {...{ secret, publicUrl }}
+        rows={[worth({ pence, visitPence })]}
+      />
     </>
   ),
 })

@@ -8,6 +8,14 @@ import { remember } from '#server/platform/record-audit.ts'
 /** A gift card that was ordered; once it is paid, its voucher is what it is worth. */
 export type Gift = Selectable<Database['gifts']>
 
+/** What it is worth: of a visit card more than was paid, where some of its visits are free. */
+export const faceOf = ({
+  amount_pence,
+  visits,
+  visit_pence,
+}: Pick<Gift, 'amount_pence' | 'visits' | 'visit_pence'>) =>
+  visits === null || visit_pence === null ? amount_pence : visits * visit_pence
+
 export const findGift = (db: Db, id: number) => findRow(db, 'gifts', { id })
 
 type NewGift = Omit<Insertable<Database['gifts']>, 'id' | 'version' | 'created_at' | 'updated_at'>
@@ -21,9 +29,12 @@ export async function writeGift(
 ): Promise<Gift> {
   const times = { created_at: call.now, updated_at: call.now }
   const written = await insertRow(db, 'gifts', { ...gift, ...times })
-  await remember(db, action, written.id, { after: { amountPence: gift.amount_pence } }, call)
+  await remember(db, action, written.id, { after: whatOf(gift) }, call)
   return written
 }
+
+const whatOf = ({ amount_pence: amountPence, visits }: Pick<NewGift, 'amount_pence' | 'visits'>) =>
+  visits ? { amountPence, visits } : { amountPence }
 
 /** Row lock, before those of its payment and its voucher. */
 export const lockGift = (db: Db, id: number) => lockRow(db, 'gifts', { id })

@@ -35,6 +35,8 @@ export async function giveCredit(
     ...link,
     reference: mintReference('CREDIT'),
     amount_pence: worth.facePence,
+    visits: null,
+    visit_pence: null,
     giver_name: cafe.name,
     giver_email: null,
     receiver_name: to.name,

@@ -4,20 +4,26 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { mailGiftBought, mailGiftReceived } from './gift-mails.ts'
-import { changeGift, type Gift } from './gifts.queries.ts'
+import { changeGift, faceOf, type Gift } from './gifts.queries.ts'
 
 /**
  * The money for a locked gift has come: its voucher is issued and its mails are queued in the same
  * transaction. It holds no seats, so it is never too late for it.
  */
 export async function settleGift(db: Db, gift: Gift, call: BookingCall, seal: Seal): Promise<void> {
-  const { amount_pence: pence } = gift
-  const worth = { kind: 'gift', paidPence: pence, facePence: pence } as const
-  const { id: voucher_id } = await issueVoucher(db, worth, call, seal)
+  const { id: voucher_id } = await issueVoucher(db, worthOf(gift), call, seal)
   const paid = await changeGift(db, gift, { voucher_id }, 'gift.paid', call)
   await mailGiftBought(db, paid, call)
   if (isDue(paid, call.now)) await sendGift(db, paid, call)
 }
+
+/** What is free on a visit card is a present of the house. */
+const worthOf = ({ amount_pence: paidPence, visits, visit_pence: visitPence }: Gift) => ({
+  kind: 'gift' as const,
+  paidPence,
+  facePence: faceOf({ amount_pence: paidPence, visits, visit_pence: visitPence }),
+  visitPence,
+})
 
 /** Today or before, at the cafe; without a day, at once. */
 const isDue = ({ send_on }: Gift, now: Temporal.Instant) =>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { type DeskInstrument, type Instrument, INSTRUMENTS } from '#domain/pricing/instruments.ts'
+import { type DeskInstrument, INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import type { Back, RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -15,22 +15,24 @@ import type { RefundManner } from '#server/ordering/money/refunds/refunds.querie
 
 export type TakenByHand = { instrument: DeskInstrument; amountPence: number }
 
-/** Takes a part of a locked booking's bill: cash, card reader or bank. `settle` says what follows. */
+/** A booking, or a gift card that is sold at the desk. */
+type PaidFor = { booking_id: number } | { gift_id: number }
+
+/** Takes a part of a locked booking's bill, or what a gift costs: cash, card reader or bank. `settle` says what follows. */
 export async function takeByHand(
   db: Db,
-  bookingId: number,
+  paidFor: PaidFor,
   { instrument, amountPence }: TakenByHand,
   call: BookingCall,
 ) {
   const tender = await insertRow(db, 'tenders', {
-    booking_id: bookingId,
+    ...paidFor,
     instrument,
     amount_pence: amountPence,
     state: 'promised',
     created_at: call.now,
   })
-  const tendered = { id: tender.id, booking_id: bookingId, instrument }
-  return enterByHand(db, tendered, { flow: 'in', amountPence }, call)
+  return enterByHand(db, tender, { flow: 'in', amountPence }, call)
 }
 
 /** Cash of a day that was counted already: what the database says to it. */
@@ -43,10 +45,15 @@ type Moved = {
   reverses?: number
 }
 
+type Tendered = Pick<
+  Selectable<Database['tenders']>,
+  'id' | 'booking_id' | 'gift_id' | 'instrument'
+>
+
 /** Money that staff took or gave is an entry, as a card's is; tender and booking follow it. */
 export async function enterByHand(
   db: Db,
-  { id, booking_id, instrument }: { id: number; booking_id: number; instrument: Instrument },
+  { id, booking_id, gift_id, instrument }: Tendered,
   { flow, amountPence, reverses }: Moved,
   call: BookingCall,
 ) {
@@ -59,16 +66,17 @@ export async function enterByHand(
     till_date: INSTRUMENTS[instrument].inTill ? today(call) : null,
     at: call.now,
   })
-  const after = { bookingId: booking_id, instrument, amountPence, ...(reverses && { reverses }) }
+  const paidFor = booking_id === null ? { giftId: gift_id } : { bookingId: booking_id }
+  const after = { ...paidFor, instrument, amountPence, ...(reverses && { reverses }) }
   await remember(db, reverses ? 'entry.reversed' : `entry.${flow}`, entry.id, { after }, call)
   return entry
 }
 
-type Entry = Selectable<Database['entries']> & { booking_id: number; instrument: Instrument }
+type Entry = Selectable<Database['entries']> & Omit<Tendered, 'id'>
 
 export async function findEntry(db: Db, id: number) {
   const [entry] = await rows<Entry>(db)`
-    select entries.*, booking_id, instrument from entries join tenders on tenders.id = tender_id
+    select entries.*, booking_id, gift_id, instrument from entries join tenders on tenders.id = tender_id
     where entries.id = ${id}`
   return entry
 }
@@ -106,12 +114,11 @@ export async function closeTask(db: Db, taskId: number, call: BookingCall): Prom
   const task = await findRow(db, 'tasks', { id: taskId })
   const tender = task && (await findRow(db, 'tenders', { id: task.tender_id }))
   if (!tender || !task.pence || !task.booking_id || task.done_at) return null
-  const { pence, booking_id } = task
+  const { pence } = task
   // First the promise, then what fulfils it: together they would be more than came.
   const done = { done_at: call.now, done_by: 'id' in call.actor ? call.actor.id : null }
   await updateRow(db, 'tasks', { id: taskId }, done)
-  const tendered = { ...tender, booking_id }
-  const entry = await enterByHand(db, tendered, { flow: 'back', amountPence: pence }, call)
+  const entry = await enterByHand(db, tender, { flow: 'back', amountPence: pence }, call)
   await updateRow(db, 'tasks', { id: taskId }, { entry_id: entry.id })
   const after = { bookingId: task.booking_id, amountPence: pence }
   await remember(db, 'task.done', taskId, { after }, call)

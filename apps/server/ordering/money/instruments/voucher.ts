@@ -7,7 +7,7 @@ import { rows } from '#server/platform/database/statement.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isAlive } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 
-export type HeldVoucher = { voucherId: number; pence: number }
+export type HeldVoucher = { voucherId: number; instrument: 'voucher' | 'visits'; pence: number }
 
 /** A booking, or a change of it that is to be paid for. */
 type PaidFor = { bookingId: number; changeId?: number | null }
@@ -19,13 +19,13 @@ type PaidFor = { bookingId: number; changeId?: number | null }
 export async function holdVoucher(
   db: Db,
   { bookingId, changeId = null }: PaidFor,
-  { voucherId, pence }: HeldVoucher,
+  { voucherId, instrument, pence }: HeldVoucher,
   call: BookingCall,
 ) {
   const tender = await insertRow(db, 'tenders', {
     booking_id: bookingId,
     change_id: changeId,
-    instrument: 'voucher',
+    instrument,
     voucher_id: voucherId,
     amount_pence: pence,
     state: 'held',
@@ -39,9 +39,9 @@ export async function holdVoucher(
 /** What a booking or change held of vouchers until it ended unpaid. */
 export const listReleased = (db: Db, { bookingId, changeId = null }: PaidFor) =>
   rows<HeldVoucher>(db)`
-    select voucher_id as "voucherId", amount_pence as pence from tenders
+    select voucher_id as "voucherId", instrument, amount_pence as pence from tenders
     where booking_id = ${bookingId} and change_id is not distinct from ${changeId}::bigint
-      and instrument = 'voucher' and state = 'void' order by voucher_id`
+      and voucher_id is not null and state = 'void' order by voucher_id`
 
 /** For the payment of the rest that came late; false where a voucher has not as much any more. */
 export async function holdAgain(

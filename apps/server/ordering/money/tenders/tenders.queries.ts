@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { type Code, codeOn } from '#domain/pricing/codes.ts'
+import type { Paying } from '#domain/pricing/visits.ts'
 
 /** What was paid by one instrument, and what became of it since. */
 export type Taken = TakenTender & {
@@ -48,6 +49,27 @@ export async function readCodeOn(db: Db, bill: readonly Line[]): Promise<Code | 
   const [code] = await rows<{ terms: Code }>(db)`
     select terms_of_code(codes) as terms from codes where id = ${used.codeId}`
   return code?.terms ?? null
+}
+
+/** What a visit card paid for a booking, whatever went back of it since: there and back again costs nothing. */
+export async function readVisitsOf(db: Db, { id }: { id: number }): Promise<Paying | null> {
+  const [paid] = await rows<Paying>(db)`
+    select visit_pence as "visitPence", sum(amount_pence)::integer as "balancePence"
+    from tenders join vouchers on vouchers.id = voucher_id
+    where tenders.booking_id = ${id} and visit_pence is not null and is_kept
+      and state in ('taken', 'given_back')
+    group by voucher_id, visit_pence order by min(tenders.id) limit 1`
+  return paid ?? null
+}
+
+/** What visits may still pay of a booking: its seats, and nothing that comes with them. */
+export async function readLeftForVisits(db: Db, { id }: { id: number }): Promise<number> {
+  const [left] = await rows<{ pence: number }>(db)`
+    select coalesce(sum(amount_pence), 0)::integer - (
+      select coalesce(sum(amount_pence), 0)::integer from tenders
+      where booking_id = ${id} and instrument = 'visits' and state in ('held', 'taken')) as pence
+    from lines where booking_id = ${id} and kind <> 'extra'`
+  return left?.pence ?? 0
 }
 
 /** Writes a bill anew, but for its extras. Its total follows with the booking. */

@@ -18,10 +18,12 @@ export async function checkVoucher(
 ): Promise<Answer<'POST public/vouchers/check'> | Refusal> {
   const voucher = await openVoucher(db, code, call, seal)
   if (isRefusal(voucher)) return voucher
-  const { kind, last_four: lastFour, expires_at, balance_pence, held } = voucher
+  const { kind, last_four: lastFour, expires_at, balance_pence, visit_pence, held } = voucher
   const pence = balance_pence + (await freeForThem(db, held, asker))
   if (pence === 0) return unusable
-  return { kind, lastFour, balance: toPounds(pence), expiresAt: expires_at.toString() }
+  const visitPrice = visit_pence === null ? null : toPounds(visit_pence)
+  const expiresAt = expires_at.toString()
+  return { kind, lastFour, balance: toPounds(pence), visitPrice, expiresAt }
 }
 
 /** What holds that are over have of it, and what their own unpaid try has, which an order replaces. */

@@ -15,6 +15,8 @@ type NewVoucher = {
   paidPence: number
   /** What it is worth: never less. */
   facePence: number
+  /** Of a visit card: what one of its visits is worth. */
+  visitPence?: number | null
   /** Of credit: what it is given for. */
   bookingId?: number | undefined
 }
@@ -25,7 +27,7 @@ export type IssuedVoucher = Voucher & { code: string }
 /** In the transaction that was paid for it, or that gives it away. */
 export async function issueVoucher(
   db: Db,
-  { kind, paidPence, facePence, bookingId }: NewVoucher,
+  { kind, paidPence, facePence, visitPence = null, bookingId }: NewVoucher,
   call: BookingCall,
   seal: Seal,
 ): Promise<IssuedVoucher> {
@@ -37,6 +39,7 @@ export async function issueVoucher(
     ...keptOf(code, seal),
     paid_pence: paidPence,
     face_pence: facePence,
+    visit_pence: visitPence,
     booking_id: bookingId ?? null,
     expires_at: voucherEnds(now, settings.voucherYears),
     created_at: now,
@@ -46,7 +49,7 @@ export async function issueVoucher(
   for (const cause of ['issued', 'bonus'] as const) {
     if (worth[cause] > 0) await enterVoucher(db, voucher, { cause, pence: worth[cause] }, call)
   }
-  const after = { kind, lastFour: voucher.last_four, paidPence, facePence, bookingId }
+  const after = { kind, lastFour: voucher.last_four, paidPence, facePence, visitPence, bookingId }
   await remember(db, 'voucher.issued', voucher.id, { after }, call)
   return { ...voucher, balance_pence: facePence, code }
 }

@@ -144,6 +144,7 @@ describe('a gift card', () => {
       kind: 'gift',
       lastFour: card.code.slice(-4),
       balance: 20,
+      visitPrice: null,
       expiresAt: '2036-01-14T00:00:00Z',
     })
     expect((await see()).body.code).toBe('VOUCHER_UNUSABLE')

@@ -18,10 +18,12 @@ import {
   secondFactorReset,
   wrongCodes,
 } from './sign-in.mail.tsx'
+import { subjectOf } from '#testing/mail-subject.ts'
 
 const { cafe } = demo
 const sending = {
   cafe,
+  notices: [],
   publicUrl: 'https://cafe.example',
   to: { address: 'ann+cats@example.com', name: 'Ann Bell' },
   now: Temporal.Instant.from('2026-06-01T09:30:00Z'),
@@ -30,7 +32,7 @@ const sending = {
 
 const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>) => ({
   kind: kind.name,
-  subject: kind.subject(facts, cafe),
+  subject: subjectOf(kind, facts, cafe),
   ...kind.write(facts, sending),
 })
 

@@ -68,6 +68,15 @@ export const acts = {
     done: 'Guest Told',
     endpoint: 'POST admin/dashboard/attention/bookings/{id}/told',
   },
+  'answer-adoption': {
+    label: 'Answered',
+    question: {
+      title: 'Have you got in touch?',
+      consequence: 'Nothing is mailed to them, and it is not shown here any more.',
+    },
+    done: 'Noted as Answered',
+    endpoint: 'POST admin/dashboard/attention/adoptions/{id}/answered',
+  },
   'give-back': {
     label: 'Give It Back',
     question: {

@@ -49,6 +49,7 @@ const nothing: AttentionData = {
   withoutSeats: list(),
   waitingRequests: list(),
   hireRequests: list(),
+  adoptionRequests: list(),
   stuckMails: list(),
   disputes: list(),
   giftPayments: list(),

@@ -43,6 +43,7 @@ export const itemsOf = (data: Partial<AttentionData>): AttentionItem[] => [
   ...(data.unseenDays?.items ?? []).map(unseenDay),
   ...(data.waitingRequests?.items ?? []).map(waitingRequest),
   ...(data.hireRequests?.items ?? []).map(hireRequest),
+  ...(data.adoptionRequests?.items ?? []).map(adoptionRequest),
   ...(data.stuckMails?.items ?? []).map(stuckMail),
   ...(data.lateBackups?.items ?? []).map(lateBackup),
   ...(data.failedJobs?.items ?? []).map(failedJob),
@@ -188,6 +189,21 @@ function hireRequest(item: ItemOf<'hireRequests'>): AttentionItem {
     phone: userPhone,
     subjectId: requestId,
     at: '/admin/private-hire',
+  }
+}
+
+function adoptionRequest(item: ItemOf<'adoptionRequests'>): AttentionItem {
+  const { requestId, cat, userName, userEmail, userPhone, words, askedAt } = item
+  return {
+    ...aboutNobody,
+    key: `adoption-${requestId}`,
+    kind: 'Adopting',
+    headline: `${userName} would like to adopt ${cat}`,
+    facts: [`“${words}”`, `Since ${momentLabel(askedAt)}`],
+    email: userEmail,
+    phone: userPhone,
+    subjectId: requestId,
+    acts: ['answer-adoption'],
   }
 }
 

@@ -1,0 +1,38 @@
+import { checkGiftAmount, type GiftBounds } from '#domain/pricing/gifts.ts'
+import { formatPounds, toPence } from '#domain/pricing/money.ts'
+import { checkVisits, priceOfVisits, type VisitOffer } from '#domain/pricing/visits.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
+
+/** What the owner sells: amounts within bounds, and visits at a price. */
+type GiftTerms = GiftBounds & { visits: VisitOffer }
+
+export async function readGiftTerms(db: Db): Promise<GiftTerms> {
+  const { settings } = await readRules(db)
+  const { visitPrice: visitPence, cardVisits: most, freeVisits: free } = settings
+  const visits = { visitPence, most, free }
+  return { leastPence: settings.giftLeast, mostPence: settings.giftMost, visits }
+}
+
+/** What somebody wants to buy: an amount, or visits at the price that they saw. */
+export type GiftWish = { amount: number; visits: number | null }
+
+/** What is wrong with it, at its field; nothing is charged that its giver has not seen. */
+export function whyNotGift({ amount, visits }: GiftWish, terms: GiftTerms): Record<string, string> {
+  if (visits === null) {
+    const problem = checkGiftAmount(toPence(amount), terms)
+    return problem === null ? {} : { amount: problem }
+  }
+  const problem = checkVisits(visits, terms.visits)
+  if (problem !== null) return { visits: problem }
+  const pence = priceOfVisits(visits, terms.visits)
+  if (toPence(amount) === pence) return {}
+  return { visits: `The price is ${formatPounds(pence)} by now. Please look at it again.` }
+}
+
+/** As a gift keeps it. */
+export const boughtAs = ({ amount, visits }: GiftWish, terms: GiftTerms) => ({
+  amount_pence: toPence(amount) ?? 0,
+  visits,
+  visit_pence: visits === null ? null : terms.visits.visitPence,
+})

@@ -1,0 +1,1 @@
+export { AdoptScreen as Component } from '#web/features/adopt/adopt-screen.tsx'

@@ -1,0 +1,102 @@
+import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
+import { dialog, press } from '#testing/browser/office-desk.ts'
+import { admin, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
+
+test('an owner says what is in a dish and lets a cat look for a home; guests find what they can eat, and ask', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const guests = await (await browser.newContext({ baseURL: product.url })).newPage()
+  const studio = page.getByRole('region', { name: 'Studio' })
+  const save = async () => {
+    await studio.getByRole('button', { name: 'Save to the draft' }).click()
+    await expectToast(page, 'Draft Saved')
+  }
+  const publish = async () => {
+    await studio.getByRole('button', { name: 'Publish...' }).click()
+    await press(page, 'Publish the draft?', 'Publish now')
+    await expectToast(page, 'Published')
+  }
+  await signIn(page, product, admin)
+  await page.goto('/admin/studio')
+  await studio.getByRole('button', { name: 'Biscuit', exact: true }).click()
+  await dialog(page, 'Biscuit').getByLabel('Looking for a home').check()
+  await press(page, 'Biscuit', 'Keep')
+  await save()
+
+  await studio.getByRole('tab', { name: 'Menu' }).click()
+  await studio.getByRole('button', { name: 'Add a dish' }).first().click()
+  const drinks = studio.getByRole('group', { name: 'In Drinks' })
+  await drinks.getByLabel('Dish', { exact: true }).last().fill('Cocoa <b>deluxe</b>')
+  await drinks.getByLabel('Price').last().fill('£3.00')
+  await drinks.getByRole('button', { name: /What is in Cocoa.*14 still/ }).click()
+  const cocoa = dialog(page, 'Cocoa')
+  await cocoa.getByLabel('Milk: contains').check()
+  // By keyboard: Tab goes to the next of them, an arrow answers it.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(cocoa.getByLabel('Molluscs: may contain')).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(cocoa.getByLabel('Molluscs: free of')).toBeChecked()
+  await cocoa.getByLabel('Tree nuts: may contain').check()
+  await expect(cocoa.getByText(/Still to be answered: celery, .*, which nut,/)).toBeVisible()
+  await expectAxeClean(page, 'dialog[open]')
+  await press(page, 'Cocoa', 'Keep')
+  await save()
+  await studio.getByRole('button', { name: 'Publish...' }).click()
+  await expect(dialog(page, 'Publish the draft?')).toContainText('The menu is not ready')
+  await press(page, 'Publish the draft?', 'Cancel')
+
+  await drinks.getByRole('button', { name: /What is in Cocoa/ }).click()
+  await cocoa.getByLabel('hazelnuts: may contain').check()
+  await cocoa.getByRole('button', { name: 'All others: free of' }).click()
+  await expect(cocoa.getByText('All 14 are answered.')).toBeVisible()
+  await press(page, 'Cocoa', 'Keep')
+  await save()
+  await publish()
+
+  await guests.goto('/')
+  await guests.getByRole('link', { name: 'Allergens and diets' }).click()
+  const dish = guests.getByRole('listitem').filter({ hasText: 'Cocoa <b>deluxe</b>' })
+  await expect(dish).toContainText('Contains milk. May contain tree nuts (hazelnuts).')
+  await guests.getByLabel('Vegan', { exact: true }).check()
+  await expect(dish).toBeHidden()
+  await expect(guests.getByText('2 of 11 dishes')).toBeVisible()
+  await guests.getByLabel('No matter').check()
+  await guests.getByLabel('Tree nuts').check()
+  await expect(dish).toBeHidden()
+  await guests.getByLabel('‘May contain’ is fine for me').check()
+  await expect(dish).toBeVisible()
+  await guests.reload()
+  await expect(guests.getByText('10 of 11 dishes')).toBeVisible()
+  await expectAxeClean(guests)
+  await guests.setViewportSize({ width: 360, height: 740 })
+  await expectAudited(guests)
+
+  await guests.goto('/#cat-biscuit')
+  await guests.getByRole('link', { name: 'Ask about adopting Biscuit' }).click()
+  await guests.getByLabel('Name').fill('Ada Lovelace')
+  await guests.getByLabel('Email').fill('ada@home.example')
+  await guests.getByRole('button', { name: 'Ask about adopting' }).click()
+  await expect(guests.getByText('Tell us a little about your home.').last()).toBeVisible()
+  await guests.getByLabel('Your home').fill('A quiet flat with a balcony.')
+  await guests.reload()
+  await expect(guests.getByLabel('Your home')).toHaveValue('A quiet flat with a balcony.')
+  await expectAxeClean(guests)
+  await guests.getByRole('button', { name: 'Ask about adopting' }).click()
+  await expect(guests.getByText('Thank you for asking')).toBeVisible()
+
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Answered: Ada Lovelace' }).click()
+  await press(page, 'Have you got in touch?', 'Answered')
+  await expectToast(page, 'Noted as Answered')
+  await expect(page.getByText('would like to adopt Biscuit')).toHaveCount(0)
+
+  await page.goto('/admin/studio?part=history')
+  await studio.getByRole('button', { name: 'Make this the draft again: as it came' }).click()
+  await expectToast(page, 'It Is Your Draft Again')
+  await publish()
+})

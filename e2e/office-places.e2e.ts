@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/axe.ts'
+import { admin, customer, signIn } from '#testing/browser/people.ts'
+import { expect, test } from '#testing/browser/product.ts'
+import { staffOf } from '#testing/browser/staff-calls.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
+
+const side = (page: Page) => page.getByRole('navigation', { name: 'Office' })
+
+/** The last that comes at a place. */
+const help = (page: Page) => page.getByRole('main').getByText('How this works').last()
+
+test('every place of the office: nothing for axe to find, and nothing sticks out at any width', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, admin)
+  await page.goto('/admin/today')
+  const links = side(page).getByRole('link')
+  await expect(links.filter({ hasText: 'Audit' })).toBeVisible()
+  // The door is a document of its own, with journeys of its own.
+  const labels = (await links.allInnerTexts()).filter((label) => label !== 'Door')
+  expect(labels.length).toBeGreaterThan(15)
+  for (const label of labels) {
+    await test.step(label, async () => {
+      const link = links.filter({ hasText: new RegExp(`^${label}`) })
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(help(page)).toBeVisible()
+      // The frame around it is read in office-bookings.e2e.ts.
+      await expectAxeClean(page, 'main')
+      for (const [width, height] of [
+        [1920, 1080],
+        [768, 1024],
+        [360, 740],
+        [320, 256],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expectInside(page)
+      }
+      await page.setViewportSize({ width: 1280, height: 720 })
+    })
+  }
+})
+
+test('code that cannot be had: the frame or the place says so, and another try opens it', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, admin)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/admin/till')
+  await expect(page.getByRole('alert')).toContainText('This page could not be opened')
+  await expect(page.getByText('The cash of a day')).toBeHidden()
+  await expectAudited(page)
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Till, today' })).toBeVisible()
+
+  await page.route('**/assets/office-figures-*.js', (route) => route.abort())
+  await side(page).getByRole('link', { name: 'Figures' }).click()
+  await expect(page.getByRole('alert')).toContainText('We could not open Figures')
+  await side(page).getByRole('link', { name: 'Till' }).click()
+  await expect(page.getByRole('heading', { name: 'Till, today' })).toBeVisible()
+  await page.goBack()
+  await page.unroute('**/assets/office-figures-*.js')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(help(page)).toBeVisible()
+})
+
+test('two tabs, a lost connection, and a role that changes under one’s hands', async ({
+  page,
+  context,
+  product,
+}) => {
+  const [person, staff] = [await customer(product), await staffOf(product)]
+  const found = `admin/users?page=1&search=${encodeURIComponent(person.email)}`
+  const { items } = await staff<{ items: { id: number }[] }>('GET', found)
+  const become = async (role: string) => {
+    await staff('POST', 'auth/prove', { password: admin.password })
+    const { name, email, phone } = person
+    const user = { name, email, phone, role, isEmailVerified: true }
+    await staff('PUT', `admin/users/${items[0]?.id}`, user)
+  }
+  await become('Manager')
+  await signIn(page, product, person)
+  await page.goto('/admin?tab=bookings&status=cancelled')
+  const other = await context.newPage()
+  await other.goto('/admin/till')
+  await expect(help(other)).toBeVisible()
+  await expect(help(page)).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await side(page).getByRole('link', { name: 'Private hire' }).click()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expectToast(page, 'Still no connection')
+  await page.goBack()
+  await expect(page.getByLabel('Status')).toHaveValue('cancelled')
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+
+  await become('Door')
+  await page.getByLabel('Status').selectOption('Confirmed')
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  }
+  await signIn(page, product, person)
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/today')
+  await expect(side(page).getByRole('link')).toHaveText(['Today', 'Door'])
+  await expect(help(page)).toBeVisible()
+  await page.goto('/admin/till')
+  await expect(page.getByText('There is nothing to do for you here.')).toBeVisible()
+})

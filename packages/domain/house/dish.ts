@@ -1,0 +1,39 @@
+import { type Allergen, allergenRows, type Allergens, openQuestions } from './allergens.ts'
+import { inOneBreath } from './awake.ts'
+import type { Diet, Dish, Menu } from './house.ts'
+
+export const DIET_WORDS: Record<Diet, string> = { vegetarian: 'Vegetarian', vegan: 'Vegan' }
+
+const NOT_VEGETARIAN: readonly Allergen[] = ['crustaceans', 'fish', 'molluscs']
+const NOT_VEGAN: readonly Allergen[] = [...NOT_VEGETARIAN, 'eggs', 'milk']
+
+/** 'Vegan', 'Gluten-free': what a dish calls itself beside its name. */
+export const dietWords = ({ diet, allergens }: Pick<Dish, 'diet' | 'allergens'>): string[] => [
+  ...(diet ? [DIET_WORDS[diet]] : []),
+  ...(allergens?.gluten === 'free' ? ['Gluten-free'] : []),
+]
+
+/** Why a menu cannot be published, a sentence a dish: guests with an allergy trust every answer. */
+export const whyMenuWaits = ({ groups }: Pick<Menu, 'groups'>): string[] =>
+  groups.flatMap(({ items }) => items.flatMap(whyDishWaits))
+
+function whyDishWaits({ name, diet, allergens }: Dish): string[] {
+  const open = openQuestions(allergens)
+  const not = diet ? against(diet, allergens) : undefined
+  return [
+    ...(open.length === 0 ? [] : [`${name}: ${openWords(open)}.`]),
+    ...(not ? [`${name}: called ${diet}, yet it contains ${not.label.toLowerCase()}.`] : []),
+  ]
+}
+
+const openWords = (open: readonly string[]) =>
+  open.length === allergenRows.length
+    ? 'none of the 14 allergens is answered yet'
+    : `still to be answered: ${inOneBreath(open)}`
+
+function against(diet: Diet, allergens: Allergens = {}) {
+  const barred = diet === 'vegan' ? NOT_VEGAN : NOT_VEGETARIAN
+  return allergenRows.find(
+    ({ allergen }) => barred.includes(allergen) && allergens[allergen] === 'contains',
+  )
+}

@@ -1,0 +1,14 @@
+import type { Notice, NoticePlace } from './house.ts'
+
+export const isReadOn = ({ from, to }: Notice, date: string) => from <= date && date <= to
+
+/** The words of those that are read in a place, on any of these dates. */
+export const noticesIn = (
+  notices: readonly Notice[],
+  place: NoticePlace,
+  dates: readonly string[],
+): string[] =>
+  notices
+    .filter((notice) => notice.places.includes(place))
+    .filter((notice) => dates.some((date) => isReadOn(notice, date)))
+    .map(({ words }) => words)
