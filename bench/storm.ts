@@ -21,6 +21,9 @@ import { clocks, kills, mail, pauses, provider, type Strike } from './storm/stri
 // A sale takes a date of the month ahead.
 const MOST_SALES = 29
 
+// What the crowd was told is done.
+const KEPT = ['booked', 'refunded', 'changed', 'credited', 'ordered'] as const
+
 // A new database and its log, and some room besides.
 const VOLUME_MEGABYTES = 320
 
@@ -56,18 +59,20 @@ async function weather(
   volume: string | null = null,
 ): Promise<boolean> {
   await using scene = await openScene(volume)
-  let [writes, later, faults] = [0, 0, 0]
+  let [later, faults] = [0, 0]
+  const writes = new Map<string, number>()
   for (let turn = 0; turn < times; turn++) {
     const heard = await throughout(scene, () => strike(scene, turn))
     await comeToRest(scene)
     const wrong = await whatIsWrong(scene, heard)
     for (const line of wrong) say(`  ${name} ${turn + 1}: ${line}`)
-    writes += heard.booked.length + heard.refunded.length
+    for (const what of KEPT) writes.set(what, (writes.get(what) ?? 0) + heard[what].length)
     later += heard.later
     faults += wrong.length
     if ((turn + 1) % 20 === 0) say(`  ${name}: ${turn + 1} turns, ${faults} lost or broken`)
   }
-  const said = `${writes} writes acknowledged, ${later} asked to come back`
+  const each = [...writes].map(([what, count]) => `${count} ${what}`).join(', ')
+  const said = `${each}, ${later} asked to come back`
   say(`${name}: ${times} turns, ${said}, ${faults} lost or broken, ${load()}`)
   return faults === 0
 }

@@ -150,6 +150,20 @@ test('a paid visit changes in one dialog: the difference first, then the payment
   await expectAxeClean(page)
   await dialog.getByRole('button', { name: 'Change Visit' }).press('Enter')
   await expectToast(page, 'Booking Changed', /3 adults/)
+
+  // And once more with the code, which comes off all of the seats.
+  await expect(upcoming(page).getByText('3 adults')).toBeVisible()
+  await page.getByRole('button', { name: 'Change visit' }).click()
+  await dialog.getByRole('button', { name: 'More: Adults' }).click()
+  await dialog.getByText('Gift card or code').click()
+  await dialog.getByLabel('Code').fill('FRIENDS10')
+  await dialog.getByLabel('Code').press('Enter')
+  await expect(dialog).toContainText('£9.00 more to pay: £54.00 instead of £45.00.')
+  await dialog.getByRole('button', { name: 'Pay £9.00' }).click()
+  await payWith(page, GOOD_CARD)
+  await expect(page.getByText('£9.00')).toBeVisible()
+  await openBookings(page)
+  await expect(upcoming(page).getByText('4 adults')).toBeVisible()
 })
 
 test('after the deadline nothing is offered but to bring somebody along', async ({

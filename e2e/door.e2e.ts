@@ -217,7 +217,7 @@ test('ten visits are sold at the desk, let two in at the door, and one comes bac
   await page.getByRole('button', { name: 'Sell a card' }).click()
   const sale = page.getByRole('dialog', { name: 'Sell a card' })
   await sale.getByRole('button', { name: 'Cash £135.00' }).click()
-  await expect(sale.getByText('Please enter')).toBeVisible()
+  await expect(sale.getByText('Name is required.')).toBeVisible()
   await expectAxeClean(page)
   await sale.getByLabel('Who buys it').fill('Tilda Ten')
   await sale.getByRole('button', { name: 'Cash £135.00' }).click()

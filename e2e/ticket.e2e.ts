@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/axe.ts'
-import { ask, day, GOOD_CARD, inDays, payWith, visitAt } from '#testing/browser/booking-steps.ts'
+import {
+  ask,
+  changeSettings,
+  day,
+  GOOD_CARD,
+  inDays,
+  payWith,
+  visitAt,
+} from '#testing/browser/booking-steps.ts'
 import { linkIn, mailTo } from '#testing/browser/inbox.ts'
 import { tabTo } from '#testing/browser/keyboard.ts'
 import { customer, newEmail, signIn } from '#testing/browser/people.ts'
@@ -165,4 +173,58 @@ test('the ticket is clean on a desk, a phone, and at 400 % zoom', async ({ page,
   await expectAxeClean(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectInside(page)
+})
+
+test('who cancels takes credit instead of money by keyboard on a narrow phone, and spends it', async ({
+  page,
+  product,
+}) => {
+  const email = newEmail()
+  const offered = {
+    creditInstead: 'true',
+    creditBonus: '10',
+    cancellationRequiresApproval: 'false',
+  }
+  const settings = await changeSettings(product, offered)
+  const dialog = page.getByRole('dialog')
+  const credit = (amount: RegExp) => dialog.getByRole('radio', { name: amount })
+  try {
+    const booked = await book(product, email, 9)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(booked.checkoutUrl)
+    await payWith(page, GOOD_CARD)
+    await expect(state(page)).toContainText('Paid £30.00')
+    await tabTo(page, page.getByRole('button', { name: 'Cancel Booking' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, dialog.getByRole('radio', { name: '£30.00 back to your card' }))
+    await page.keyboard.press('ArrowDown')
+    await expect(credit(/^£33\.00 to spend here, by /)).toBeChecked()
+    await expectAudited(page)
+    // The owner is more generous meanwhile: it is said, shown, and agreed to anew.
+    await changeSettings(product, { creditBonus: '20' })
+    await tabTo(page, dialog.getByRole('button', { name: 'Cancel Booking' }))
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Cancellation Failed', /What you would get has changed meanwhile/)
+    await expect(credit(/^£36\.00 to spend here, by /)).toBeChecked()
+    await tabTo(page, dialog.getByRole('button', { name: 'Cancel Booking' }))
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Booking Cancelled', /£36\.00 to spend here is on its way/)
+  } finally {
+    await settings.restore()
+  }
+  const mail = await mailTo(product, email, 'Your credit')
+  await page.goto(linkIn(mail))
+  await expect(page.getByText('£36.00 left')).toBeVisible()
+
+  await page.goto(`/visit?date=${inDays(10)}`)
+  await page.locator('label', { has: page.getByRole('radio', { name: /^11:00/ }) }).click()
+  await page.getByText('Gift card or code').click()
+  await page.getByLabel('Code').fill(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec(mail.text)?.[0] ?? '')
+  await page.getByLabel('Code').press('Enter')
+  await expect(page.getByText('It pays for all of it, and £21.00 stays on it.')).toBeVisible()
+  await page.getByLabel('Name').fill('Mara Weber')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Pay by gift card' }).click()
+  await expect(page).toHaveURL(/\/ticket/)
+  await expect(state(page)).toContainText('Paid £15.00')
 })

@@ -17,6 +17,8 @@ export const anotherCafe: Cafe = {
   map: { latitude: 53.38, longitude: -6.07 },
   parking: 'Park at the harbour.',
   customerServiceHours: [{ days: 'Daily', hours: '9:00 a.m.–5:00 p.m.' }],
+  social: ['https://www.instagram.com/thepurr'],
+  reviews: 'https://reviews.example/thepurr',
 }
 
 /** Whatever only the demo says of itself. */

@@ -5,6 +5,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { ROLE, SUPERUSER } from '#server/platform/postgres/socket.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
 import { TEMPLATE } from './database.ts'
+import { letPassTriggers } from './empty-tables.ts'
 import { throwawayData } from './throwaway.ts'
 
 /** One PostgreSQL for a whole run, with a migrated template that each test file copies. */
@@ -15,8 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({ dataDir, settings })
   const root = connect({ ...postgres.connection, user: SUPERUSER }, throwError)
   await root.pool.query(`create database ${TEMPLATE} owner ${ROLE}`)
-  // Some plant what triggers would refuse.
-  await root.pool.query(`grant set on parameter session_replication_role to ${ROLE}`)
+  await letPassTriggers(postgres.connection)
   const template = connect({ ...postgres.connection, database: TEMPLATE }, throwError)
   await migrate(template.db)
   await template.close()

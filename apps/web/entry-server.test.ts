@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { palette } from '#domain/house/palette.ts'
 import { readColoursFile, tokensOf } from '#domain/house/colours-css.ts'
 import type { House } from '#domain/house/house.ts'
 import { markTexts } from '#domain/house/marked-texts.ts'
+import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
+import { anotherCafe } from '#testing/another-cafe.ts'
 import { contentsOf, writeHouse } from './entry-server.tsx'
 
 const files = Object.keys(contentsOf(demo))
@@ -39,13 +41,16 @@ test('another house is another page: its own cats, words and name, and nothing o
   const [cat] = demo.cats
   const house = {
     ...demo,
-    cafe: { ...demo.cafe, name: 'The Purr', tagline: 'Tea & Tails' },
+    cafe: { ...anotherCafe, tagline: 'Tea & Tails' },
     cats: [{ ...cat!, slug: 'toast', name: 'Toast' }],
   }
   const { 'index.html': page = '', 'manifest.webmanifest': manifest = '' } = write(house)
   expect(page).toContain('<title>Tea &amp; Tails · The Purr</title>')
   expect(page).toContain('Meet Toast')
   expect(page).not.toMatch(/Wynd & Whiskers|Wynd &amp; Whiskers|Load More Cats|cat-biscuit/)
+  expect(page).toContain('>Instagram</a>')
+  expect(page).toContain('"sameAs":["https://www.instagram.com/thepurr"]')
+  expect(page).toContain('href="https://reviews.example/thepurr"')
   expect(JSON.parse(manifest).name).toBe('The Purr')
 })
 
@@ -59,6 +64,19 @@ test('a draft is drawn as the site will be, but for where its texts are from; it
     const bare = pages[file]?.replaceAll(/<\/?edit-text[^>]*>/g, '').replace(block, '')
     expect(bare).toBe(plain[file])
   }
+})
+
+test('a page of another place tells it, finished or not; the demo’s says nothing of it', () => {
+  const place = { ...DEFAULT_PLACE, country: 'IE', currency: 'EUR', prefix: 'PUR' } as const
+  const blocks = () =>
+    ['index.html', 'app.html'].map((file) => {
+      const [, block = 'null'] = /id="house">(.*?)<\/script>/.exec(write(demo)[file] ?? '') ?? []
+      return JSON.parse(block)?.place
+    })
+  expect(blocks()).toEqual([undefined, undefined])
+  setCafePlace(place)
+  onTestFinished(() => setCafePlace(DEFAULT_PLACE))
+  expect(blocks()).toEqual([place, place])
 })
 
 test.each([0, 40])('a house with %i cats has a page', (count) => {

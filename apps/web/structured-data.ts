@@ -17,6 +17,7 @@ export const structuredData = (cafe: Cafe): string =>
     address: postalAddress(cafe),
     geo: { '@type': 'GeoCoordinates', ...cafe.map },
     openingHours: openingHours(),
+    ...(cafe.social?.length && { sameAs: cafe.social }),
   })
 
 /** As the cafe opens with: the build knows no database. */

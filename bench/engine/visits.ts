@@ -11,7 +11,9 @@ export const dateAhead = (days: number) =>
 
 export type BenchVisit = { date: string; slotId: number; sessionId?: number }
 /** What else than an adult's seat is ordered, at £15 each. */
-export type More = { children?: number; addOnId?: number }
+export type More = { children?: number; addOnId?: number; paid?: Paid }
+/** A gift card that pays a part of it, or a code of ten per cent. */
+export type Paid = { voucher: { code: string; amount: number } } | { code: string }
 
 /** Every slot on each of the dates. */
 export async function visitsOn(db: Db, dates: string[]): Promise<BenchVisit[]> {
@@ -28,7 +30,8 @@ export const orderAt = (door: Door, { id }: { id: number }, visit: BenchVisit, m
   door === 'public/visits' ? ofGuest(id, visit, more) : ofCustomer(id, visit, more)
 
 const piecesOf = ({ addOnId }: More) => addOnId && [{ id: addOnId, quantity: 1 }]
-const priceOf = ({ children = 0, addOnId }: More) => 15 * (1 + children + (addOnId ? 1 : 0))
+const priceOf = ({ children = 0, addOnId, paid = { code: '' } }: More) =>
+  15 * (1 + children + (addOnId ? 1 : 0)) * ('code' in paid && paid.code ? 0.9 : 1)
 
 const ofCustomer = (id: number, { date, slotId, sessionId }: BenchVisit, more: More) => ({
   User_Id: id,
@@ -38,6 +41,8 @@ const ofCustomer = (id: number, { date, slotId, sessionId }: BenchVisit, more: M
   Adults: 1,
   Children: more.children ?? 0,
   ...(more.addOnId && { Add_Ons: piecesOf(more) }),
+  ...(more.paid &&
+    ('code' in more.paid ? { Code: more.paid.code } : { Voucher: more.paid.voucher })),
   Total_Price: priceOf(more),
 })
 
@@ -49,6 +54,7 @@ const ofGuest = (id: number, visit: BenchVisit, more: More) => ({
   adults: 1,
   children: more.children ?? 0,
   ...(more.addOnId && { addOns: piecesOf(more) }),
+  ...more.paid,
   totalPrice: priceOf(more),
 })
 

@@ -26,28 +26,38 @@ export async function comeToRest({ db, sandbox, url }: Scene): Promise<void> {
 /** What was said to be done and is not, and every promise that is broken. */
 export async function whatIsWrong(
   { db, sandbox }: Scene,
-  { booked, refunded, wrong }: Acknowledged,
+  { booked, refunded, changed, credited, ordered, wrong }: Acknowledged,
 ): Promise<string[]> {
-  const rows = await db.selectFrom('bookings').select('id').execute()
-  const here = new Set(rows.map(({ id }) => id))
-  const lost = booked.filter((id) => !here.has(id)).map((id) => `booking ${id} is lost`)
-  const promised = await refundedOf(db)
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['id', 'adults', 'refunded_pence', 'to_hand_back_pence'])
+    .execute()
+  const here = new Map(rows.map((row) => [row.id, row]))
+  const given = await db.selectFrom('vouchers').select('booking_id').execute()
+  const gifts = await db
+    .selectFrom('card_payments')
+    .select('checkout_url')
+    .where('gift_id', 'is not', null)
+    .execute()
+  const lost = [
+    ...booked.filter((id) => !here.has(id)).map((id) => `booking ${id} is lost`),
+    ...changed
+      .filter(({ bookingId, adults }) => here.get(bookingId)?.adults !== adults)
+      .map(({ bookingId }) => `the change of booking ${bookingId} is lost`),
+    ...credited
+      .filter((id) => !given.some(({ booking_id }) => booking_id === id))
+      .map((id) => `the credit of booking ${id} is lost`),
+    ...ordered
+      .filter((address) => !gifts.some(({ checkout_url }) => checkout_url === address))
+      .map((address) => `the gift of ${address} is lost`),
+  ]
+  // Wherever it came from: what a gift card paid goes back there, at once.
+  const backOf = (id: number) =>
+    (here.get(id)?.refunded_pence ?? 0) + (here.get(id)?.to_hand_back_pence ?? 0)
   const unpaid = refunded
-    .filter(({ bookingId, pence }) => (promised.get(bookingId) ?? 0) < pence)
+    .filter(({ bookingId, pence }) => backOf(bookingId) < pence)
     .map(({ bookingId }) => `the refund of booking ${bookingId} is lost`)
   const breaches = await checkInvariants(db, sandbox.card, { isReconciled: true })
   const broken = breaches.map(({ invariant, subject, what }) => `${invariant}: ${subject} ${what}`)
   return [...wrong, ...lost, ...unpaid, ...broken]
-}
-
-/** What is given back, or will be: one that waits for the provider is written down. */
-async function refundedOf(db: Scene['db']): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('refunds')
-    .innerJoin('card_payments', 'card_payments.id', 'refunds.payment_id')
-    .select((each) => ['booking_id', each.fn.sum<number>('refunds.amount_pence').as('pence')])
-    .where('refunds.status', 'not in', ['failed', 'canceled'])
-    .groupBy('booking_id')
-    .execute()
-  return new Map(rows.map(({ booking_id, pence }) => [booking_id ?? 0, Number(pence)]))
 }

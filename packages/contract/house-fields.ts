@@ -12,9 +12,11 @@ import {
   LIST_MOST,
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
+import { checkAddress, ELSEWHERE_MOST } from '#domain/house/elsewhere.ts'
 import { CAT_STATES, DIETS, type House, NOTICE_PLACES, type Words } from '#domain/house/house.ts'
 import { isDescribed, photosIn, TALLEST, WIDEST } from '#domain/house/photo.ts'
 import { asOneLine, isTexts, isWritten, LINES_MOST, mostAt } from '#domain/house/texts.ts'
+import { ruled } from './account-fields.ts'
 import { calendarDate, text } from './fields.ts'
 
 const said = (most: number) =>
@@ -121,6 +123,8 @@ const notice = z
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Let it end after it begins.' })
 
+const address = ruled(checkAddress)
+
 const NO_YEAR = 'Please enter a year.'
 
 const cafe = z.strictObject({
@@ -135,6 +139,8 @@ const cafe = z.strictObject({
   customerServiceHours: z
     .array(z.strictObject(mapped(SERVICE_HOURS.texts, ({ most }) => said(most))))
     .max(SERVICE_HOURS.most),
+  social: z.array(address).max(ELSEWHERE_MOST).optional(),
+  reviews: address.optional(),
 })
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Please choose a colour.')

@@ -177,6 +177,8 @@ export const officeBookingEndpoints = {
       /** What staff have yet to hand back. */
       handBacks: z.array(handBack),
       notes: z.array(note),
+      /** What its guest would have as credit, if it were cancelled now; null where none is offered. */
+      credit: pounds.nullable(),
     }),
     refusals: ['NOT_FOUND'],
   },
@@ -202,13 +204,16 @@ export const officeBookingEndpoints = {
     refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
   'PUT bookings/admin/{id}/status': {
-    summary: 'Cancel (a refund is a step of its own), or reconfirm where seats are free',
+    summary:
+      'Cancel (a refund is a step of its own; credit is given at once), or reconfirm where seats are free',
     access: { staff: 'refunds' },
     body: z.strictObject({
       status: bookingStatus,
       version: z.int().positive().optional(),
       /** Of a cancellation: whose it was, as the mail says it. */
       wish: z.enum(['guest', 'cafe']).optional(),
+      /** And what its guest takes as credit instead of money, as staff saw it. */
+      credit: pounds.optional(),
     }),
     response: booking,
     refusals: [

@@ -88,6 +88,8 @@ const businessInfo = z.object({
   map: z.object({ latitude: z.number(), longitude: z.number() }),
   parking: z.string(),
   customerServiceHours: z.array(z.object({ days: z.string(), hours: z.string() })),
+  social: z.array(z.string()).readonly().optional(),
+  reviews: z.string().optional(),
   businessHours: hours,
   /** Whether the door is open at this moment, and until or from when. */
   opening,

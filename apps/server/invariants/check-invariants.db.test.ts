@@ -52,7 +52,7 @@ async function breaking(act: (bookingId: number) => Promise<unknown>): Promise<n
   await emptyTables(
     cafe.db,
     `given_away, tasks, entries, refunds, payments, tenders, mails, cancellation_requests, lines, bookings, visits,
-    room_days, audit_entries, till_days cascade`,
+    room_days, audit_entries, till_days`,
   )
   await sql`update users set booking_count = 0, unpaid_bookings = 0, unpaid_people = 0`.execute(
     cafe.db,

@@ -48,11 +48,13 @@ export async function checkBookings(
     now = systemClock.now(),
   }: CheckOptions,
 ): Promise<Breach[]> {
-  return [
-    ...(await findStored(db)),
-    ...(await checkSeats(db)),
-    ...(await checkWaiting(db, now)),
-    ...(await checkMoves(db)),
-    ...(await checkLedger(db, card, { since, settledBefore: isReconciled ? null : settledBefore })),
-  ]
+  const settled = isReconciled ? null : settledBefore
+  const found = await Promise.all([
+    findStored(db),
+    checkSeats(db),
+    checkWaiting(db, now),
+    checkMoves(db),
+    checkLedger(db, card, { since, settledBefore: settled }),
+  ])
+  return found.flat()
 }

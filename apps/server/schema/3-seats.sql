@@ -420,11 +420,13 @@ end
 $$;
 
 -- Unpaid holds, of a customer's account or of a mailbox without one: at most three, and of twenty people
--- unless it is one party. What was offered to those who wait is not their doing.
+-- unless it is one party. What staff booked and what was offered to those who wait is not their doing.
 
 create function count_for_mailbox(booking bookings, one integer) returns void language plpgsql as $$
 begin
-  if booking.held_by is null or booking.status <> 'pending' then return; end if;
+  if booking.held_by is null or booking.status <> 'pending' or booking.channel <> 'web' then
+    return;
+  end if;
   if one < 0 then
     update mailbox_holds set bookings = bookings - 1,
       people = people - booking.adults - booking.children
@@ -982,12 +984,12 @@ create view counted_unpaid as
 create view counted_mailbox_holds as
   select held_by as mailbox, count(*)::integer as bookings, sum(people)::integer as people
   from (
-    select user_id, held_by, people from bookings where status = 'pending'
+    select user_id, held_by, channel, people from bookings where status = 'pending'
     union all
-    select user_id, held_by, changes.people from changes join bookings on bookings.id = booking_id
-    where state = 'open'
+    select user_id, held_by, channel, changes.people from changes
+    join bookings on bookings.id = booking_id where state = 'open'
   ) as unpaid
-  where user_id is null and held_by is not null group by held_by;
+  where user_id is null and held_by is not null and channel = 'web' group by held_by;
 
 create view counted_network_holds as
   select network, min(width) as width, sum(people)::integer as people

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { toSpendHere } from '#domain/pricing/credit.ts'
+import { penceOf } from '#domain/pricing/money.ts'
 import { failure } from '#web/act/failure.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -8,6 +10,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { ActProblem } from './act-problem.tsx'
 import { actionsOn, type ActedBooking, canUndoCancelling } from './acted-booking.ts'
 import { changes, type StatusChange } from './status-changes.ts'
+import { useStory } from './use-booking.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
 type Props = { change: StatusChange; booking: ActedBooking; onClose: () => void }
@@ -15,11 +18,15 @@ type Props = { change: StatusChange; booking: ActedBooking; onClose: () => void 
 export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
   const { status, isAllowed, consequence, ...words } = changes[change]
   const [wish, setWish] = useState<Wish>('cafe')
+  const offered = useStory(first.id).data?.credit ?? null
+  const credit = wish === 'credit' ? (offered ?? undefined) : undefined
   const undo = useUndo(first)
   const { booking, busy, problem, run } = useBookingAct(first, 'PUT bookings/admin/{id}/status', {
     done: ({ version }) => ({
       ...updated(status),
-      ...(change === 'cancel' && canUndoCancelling(first) && { action: undo(version) }),
+      ...(change === 'cancel' &&
+        credit === undefined &&
+        canUndoCancelling(first) && { action: undo(version) }),
     }),
     failed: failure('Error', 'Failed to update booking'),
     onDone: onClose,
@@ -32,16 +39,22 @@ export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
       keep={allowed ? words.keep : 'Done'}
       busy={busy}
       refused={!allowed}
-      onConfirm={() =>
-        run({ params: { id }, body: { status, version, ...(change === 'cancel' && { wish }) } })
-      }
+      onConfirm={() => {
+        const why = { wish: wish === 'cafe' ? wish : 'guest', credit } as const
+        run({ params: { id }, body: { status, version, ...(change === 'cancel' && why) } })
+      }}
       onClose={onClose}
     >
       <BookingFacts booking={booking} />
       {allowed && change === 'cancel' && (
-        <SelectField label="Whose wish was it?" value={wish} options={WISHES} onChoose={setWish} />
+        <SelectField
+          label="Whose wish was it?"
+          value={wish}
+          options={offered === null ? WISHES : [...WISHES, creditWish(offered)]}
+          onChoose={setWish}
+        />
       )}
-      {allowed && <p>{consequence(booking)}</p>}
+      {allowed && <p>{consequence(booking, penceOf(credit ?? 0))}</p>}
       <ActProblem problem={problem} />
     </ConfirmDialog>
   )
@@ -52,7 +65,11 @@ const WISHES = [
   ['guest', 'The guest’s: the mail says as they asked'],
 ] as const
 
-type Wish = (typeof WISHES)[number][0]
+/** They may choose it by telephone as they may on the site. */
+const creditWish = (amount: number) =>
+  ['credit', `The guest’s, who takes ${toSpendHere(penceOf(amount))} instead of money`] as const
+
+type Wish = (typeof WISHES | ReturnType<typeof creditWish>[])[number][0]
 
 const updated = (status: string) => ({
   title: 'Booking Updated',

@@ -19,6 +19,9 @@ test('cancelling says who hears of it when, and what becomes of the money', () =
     `This approves the customer’s own request: £48.30 goes back by itself. ${told}.`,
   )
   expect(cancel.consequence({ ...officeBooking, paymentAmount: 0 })).toBe(slip)
+  expect(cancel.consequence(officeBooking, 5_313)).toBe(
+    `${told}. £53.13 to spend here is mailed to them at once, and no money goes back for it. It cannot be undone.`,
+  )
   // What was refunded in part is not brought back.
   expect(cancel.consequence({ ...officeBooking, refundedAmount: 48.3 })).toBe(
     `${told} in a minute.`,

@@ -1,5 +1,6 @@
 import type { officeActions } from '#domain/booking/office-actions.ts'
 import { peopleIn } from '#domain/booking/party.ts'
+import { toSpendHere } from '#domain/pricing/credit.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { type ActedBooking, canUndoCancelling, moneyOf } from './acted-booking.ts'
 
@@ -14,7 +15,7 @@ type Words = {
   destructive: boolean
   isAllowed: (actions: ReturnType<typeof officeActions>) => boolean
   /** What follows from a yes, before it is said. */
-  consequence: (booking: ActedBooking) => string
+  consequence: (booking: ActedBooking, creditPence?: number) => string
 }
 
 export const changes: Record<StatusChange, Words> = {
@@ -40,9 +41,11 @@ export const changes: Record<StatusChange, Words> = {
   },
 }
 
-function afterCancelling(booking: ActedBooking): string {
+/** With what its guest takes as credit instead of money, if they do: that is given at once. */
+function afterCancelling(booking: ActedBooking, creditPence = 0): string {
   const undone = canUndoCancelling(booking) ? ', unless you undo it' : ''
-  const when = booking.status === 'confirmed' ? ` in a minute${undone}` : ''
+  const isLater = booking.status === 'confirmed' && creditPence === 0
+  const when = isLater ? ` in a minute${undone}` : ''
   const told =
     booking.userEmail === null
       ? `The seats are free again. We have no e-mail address of ${booking.userName}: please tell them.`
@@ -50,6 +53,9 @@ function afterCancelling(booking: ActedBooking): string {
   const { leftPence } = moneyOf(booking)
   if (leftPence === 0) return told
   const left = formatPounds(leftPence)
+  if (creditPence > 0) {
+    return `${told} ${toSpendHere(creditPence)} is mailed to them at once, and no money goes back for it. It cannot be undone.`
+  }
   if (booking.status === 'cancelrequested') {
     return `This approves the customer’s own request: ${approvedMoney(booking, left)} ${told}`
   }

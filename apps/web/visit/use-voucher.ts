@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Ages } from '#domain/booking/ages.ts'
 import type { Party } from '#domain/booking/party.ts'
@@ -5,7 +6,7 @@ import type { Line } from '#domain/pricing/bill.ts'
 import { penceOf, toPounds } from '#domain/pricing/money.ts'
 import { leastRest, splitBill } from '#domain/pricing/stored-value.ts'
 import { type Paid, type Paying, payByVoucher } from '#domain/pricing/visits.ts'
-import { useAct } from '#web/act/use-act.ts'
+import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
 import { voucherDraft } from '#web/api/storage.ts'
 
@@ -53,62 +54,50 @@ export function useVoucher(
   { isBooked = false, headers = {}, desk = null, isKept = !desk }: Options = {},
 ) {
   const draft = isKept ? voucherDraft : null
-  const [typed, setTyped] = useState(() => draft?.read() ?? desk?.code ?? '')
-  const [checked, setChecked] = useState<Checked | null>(null)
-  const [error, setError] = useState<string>()
-  const [asked, setAsked] = useState('')
-  const { run, busy } = useAct(CHECK, {
-    onDone: (answer) => {
-      setChecked(answer)
-      draft?.write(typed)
-    },
-    onRefused: ({ message }) => {
-      setChecked(null)
-      setError(message)
-    },
-  })
-  const visit = JSON.stringify(ordered.visit)
-  const check = (code = typed) => {
-    setError(undefined)
-    setTyped(code)
-    if (code.trim() === '') return setError('Please enter the code of the card.')
-    setAsked(visit)
-    const body = { code, ...(ordered.visit && { visit: ordered.visit }) }
-    run({ headers, body: { ...body, ...(desk && { isDesk: true }) } })
-  }
-  // Once, after a reload, on the way back from the card page, or of a scanned card: `check` is new in each render, and
-  // must not ask again because of that.
-  useEffect(() => {
-    if (typed && !isBooked) check()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  const queries = useQueryClient()
+  const [typed, type] = useState(() => draft?.read() ?? desk?.code ?? '')
+  const [asked, setAsked] = useState<Asked | null>({ code: typed, visit: ordered.visit })
+  const [problem, setProblem] = useState<string>()
   const remove = () => {
     draft?.remove()
-    setChecked(null)
-    setTyped('')
-    setError(undefined)
+    type('')
+    setAsked(null)
+    setProblem(undefined)
   }
+  const asking = { headers, isDesk: desk !== null }
+  const known = useChecked(isBooked ? null : asked, asking)
+  const isCode = known.data?.kind === 'code'
+  // The same question, and so the same answer, until the visit is another.
+  const billed = useChecked(isCode && asked ? { ...asked, visit: ordered.visit } : null, asking)
+  const discount = billed.data?.kind === 'code' ? billed.data : null
+  const card = known.data && known.data.kind !== 'code' ? known.data : null
   useEffect(() => {
-    if (isBooked) remove()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isBooked])
-  const discount = checked?.kind === 'code' ? checked : null
-  const card = checked && checked.kind !== 'code' ? checked : null
-  const isStale = discount !== null && asked !== visit
-  // Only a changed visit asks again, not the new `check` of each render.
-  useEffect(() => {
-    if (isStale && !busy) check()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isStale, busy, visit])
-  const bill = isStale ? null : (discount?.bill ?? null)
+    if (isBooked) draft?.remove()
+    else if (asked && known.isSuccess) draft?.write(asked.code)
+  }, [isBooked, asked, known.isSuccess, draft])
+  // While rendering, so that what is booked never shows what paid for it as still to be used.
+  if (isBooked && typed !== '') {
+    type('')
+    setAsked(null)
+  }
+  const check = (code = typed) => {
+    type(code)
+    if (code.trim() === '') return setProblem('Please enter the code of the card.')
+    setProblem(undefined)
+    const next = { code, visit: ordered.visit }
+    setAsked(next)
+    // Pressed again, it is asked again.
+    void queries.resetQueries({ queryKey: keyOf(next, asking.isDesk), exact: true })
+  }
+  const bill = billed.isPlaceholderData ? null : (discount?.bill ?? null)
   const lines = bill ? bill.lines.map(lineOf) : ordered.lines
   const entered = {
     typed,
-    type: setTyped,
+    type,
     check,
     /** The price is not known until this is over. */
-    busy: busy || isStale,
-    error,
+    busy: known.isFetching || billed.isFetching,
+    error: problem ?? known.error?.message ?? billed.error?.message,
     card,
     discount,
     /** As the order carries it. */
@@ -116,15 +105,42 @@ export function useVoucher(
     remove,
     /** Less is left, or nothing: it is said where the code stands. */
     explain: ({ code, message, balance }: Refused) => {
-      if (code === 'PRICE_CHANGED' && discount) check()
+      if (code === 'PRICE_CHANGED' && discount) void billed.refetch()
       if (!SAID_AT_THE_FIELD.includes(code)) return
-      setError(message)
-      setChecked(card && balance !== undefined ? { ...card, balance } : null)
+      setProblem(message)
+      if (!card || balance === undefined) return setAsked(null)
+      queries.setQueryData(keyOf(asked, asking.isDesk), { ...card, balance })
     },
   }
   const manner = { isOrdinary: ordered.isOrdinary ?? false, isPaidHere: desk?.isPaidHere }
   if (lines.length === 0) return paysOf(entered, ordered.totalPence, desk?.isPaidHere)
   return paidBy(entered, payByVoucher(lines, storedIn(card), manner))
+}
+
+/** A code, and the visit that was chosen when it was asked about. */
+type Asked = { code: string; visit: Ordered['visit'] }
+type Asking = { headers: Record<string, string>; isDesk: boolean }
+
+const keyOf = (asked: Asked | null, isDesk: boolean) => [CHECK, isDesk, asked?.code, asked?.visit]
+
+/** Asked once: a wrong try is counted, so neither focus nor a new render asks again. */
+function useChecked(asked: Asked | null, { headers, isDesk }: Asking) {
+  const { code, visit } = asked ?? { code: '', visit: null }
+  const body = { code, ...(visit && { visit }), ...(isDesk && { isDesk }) }
+  return useAnswer(
+    CHECK,
+    {
+      key: keyOf(asked, isDesk),
+      enabled: code !== '',
+      staleTime: Infinity,
+      gcTime: 0,
+      retry: false,
+      networkMode: 'always',
+      // What a code is stays on the page while its price for another visit is on its way.
+      placeholderData: (before, last) => (last?.queryKey[2] === code ? before : undefined),
+    },
+    { headers, body },
+  )
 }
 
 type Entered = { typed: string; card: GiftCard | null }

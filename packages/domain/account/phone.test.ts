@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
 import {
   checkPhone,
   displayPhone,
@@ -162,5 +163,25 @@ describe('formatWithCaret', () => {
         expect(result.caret).toBeLessThanOrEqual(result.text.length)
       }),
     )
+  })
+})
+
+describe('in another country', () => {
+  afterEach(() => setCafePlace(DEFAULT_PLACE))
+
+  test.each([
+    ['IE', '087 123 4567', '+353871234567'],
+    ['IE', '+353 (0)87 123 4567', '+353871234567'],
+    ['IE', '00447123456789', '+447123456789'],
+    ['DK', '20 12 34 56', '+4520123456'],
+    ['US', '1 (212) 555-0123', '+12125550123'],
+    ['US', '212-555-0123', '+12125550123'],
+    ['IE', '12', null],
+    ['IE', 'call me', null],
+  ] as const)('%s: %j is %s', (country, text, kept) => {
+    setCafePlace({ ...DEFAULT_PLACE, country })
+    expect(normalisePhone(text)).toBe(kept)
+    expect(normalisePhone(formatPhoneAsTyped(text))).toBe(kept)
+    expect(checkPhone(text) === null).toBe(kept !== null)
   })
 })

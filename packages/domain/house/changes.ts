@@ -129,7 +129,7 @@ function noticeChanges(before: House['notices'], after: House['notices']): strin
   ]
 }
 
-const CAFE_LABELS: Record<keyof House['cafe'], string> = {
+const CAFE_LABELS: Record<keyof Required<House['cafe']>, string> = {
   name: 'name',
   tagline: 'tagline',
   openedYear: 'year of opening',
@@ -139,6 +139,8 @@ const CAFE_LABELS: Record<keyof House['cafe'], string> = {
   map: 'place on the map',
   parking: 'parking',
   customerServiceHours: 'customer service hours',
+  social: 'pages elsewhere',
+  reviews: 'page for reviews',
 }
 
 const cafeChanges = (before: House['cafe'], after: House['cafe']): string[] =>

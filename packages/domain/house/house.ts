@@ -24,6 +24,10 @@ export type Cafe = {
   map: { latitude: number; longitude: number }
   parking: string
   customerServiceHours: readonly { days: string; hours: string }[]
+  /** Addresses of the cafe's own pages elsewhere. */
+  social?: readonly string[]
+  /** Where guests tell others how it was. */
+  reviews?: string
 }
 
 type Texts = readonly string[]

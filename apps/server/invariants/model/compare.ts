@@ -11,13 +11,13 @@ export async function compareBooks(world: World): Promise<string[]> {
     wrongMoney(world, seen).map((what) => `booking ${seen.id} ${what}: ${JSON.stringify(seen)}`),
   )
   for (const id of world.booked) if (!world.seen.has(id)) faults.push(`booking ${id} is lost`)
-  for (const seen of all)
-    if (await keepsMoney(world, seen))
-      faults.push(`booking ${seen.id} ended and keeps ${leftOf(seen)}p`)
-  for (const date of new Set(all.map(({ bookingDate }) => bookingDate))) {
-    faults.push(...wrongDay(world, await lookAtDay(world, date)))
-  }
-  return faults
+  const dates = new Set(all.map(({ bookingDate }) => bookingDate))
+  const [kept, days] = await Promise.all([
+    Promise.all(all.map(async (seen) => ((await keepsMoney(world, seen)) ? [seen] : []))),
+    Promise.all([...dates].map(async (date) => wrongDay(world, await lookAtDay(world, date)))),
+  ])
+  const keeps = kept.flat().map((seen) => `booking ${seen.id} ended and keeps ${leftOf(seen)}p`)
+  return [...faults, ...keeps, ...days.flat()]
 }
 
 function wrongMoney(world: World, seen: Seen): string[] {

@@ -7,9 +7,12 @@ import { changePaid, wishes } from './changes.ts'
 import {
   adults,
   anyOne,
+  both,
   forCredit,
   isAccounts,
+  isAsked,
   isConfirmed,
+  isUnpaid,
   kind,
   onBooking,
   pick,
@@ -22,7 +25,8 @@ import type { World } from './world.ts'
 
 type Booked = { bookingId: number }
 
-const onOwn: typeof onBooking = (weight, wish, act) => onBooking(weight, wish, act, isAccounts)
+const onOwn: typeof onBooking = (weight, wish, act, among = isAccounts) =>
+  onBooking(weight, wish, act, both(isAccounts, among))
 
 /** Customers with an account. */
 export const customerActs = {
@@ -60,10 +64,14 @@ export const customerActs = {
       return call(world, who, `GET StripePayments/status/${bookingId}`)
     },
   ),
-  'pay-now': onOwn(2, {}, async (world, bookingId) =>
-    call(world, ownerOf(world, bookingId), 'POST StripePayments/create-checkout-session', {
-      bookingId,
-    }),
+  'pay-now': onOwn(
+    2,
+    {},
+    async (world, bookingId) =>
+      call(world, ownerOf(world, bookingId), 'POST StripePayments/create-checkout-session', {
+        bookingId,
+      }),
+    isUnpaid,
   ),
   look: onOwn(2, {}, async (world, id) =>
     call(world, ownerOf(world, id), `GET StripePayments/status/${id}`),
@@ -75,14 +83,23 @@ export const customerActs = {
     if (answer.status === 200) expectCancelled(world, id, answer.body.message)
     return answer
   }),
-  'ask-to-cancel': onOwn(3, { forCredit }, async (world, bookingId, { forCredit: isWanted }) => {
-    const credit = isWanted ? await offered(world, bookingId) : undefined
-    const wish = { bookingId, reason: 'The children are ill.', ...(credit && { credit }) }
-    const owner = ownerOf(world, bookingId)
-    return call(world, owner, 'POST bookings/request-cancellation', wish)
-  }),
-  'keep-visit': onOwn(1, {}, async (world, id) =>
-    call(world, ownerOf(world, id), `DELETE bookings/request-cancellation/${id}`),
+  'ask-to-cancel': onOwn(
+    4,
+    { forCredit },
+    async (world, bookingId, { forCredit: isWanted }) => {
+      const credit = isWanted ? await offered(world, bookingId) : undefined
+      const wish = { bookingId, reason: 'The children are ill.', ...(credit && { credit }) }
+      const owner = ownerOf(world, bookingId)
+      return call(world, owner, 'POST bookings/request-cancellation', wish)
+    },
+    isConfirmed,
+  ),
+  'keep-visit': onOwn(
+    1,
+    {},
+    async (world, id) =>
+      call(world, ownerOf(world, id), `DELETE bookings/request-cancellation/${id}`),
+    isAsked,
   ),
   update: onOwn(2, { visit: anyOne, adults }, async (world, id, wish) => {
     const { date, start } = pick(world.visits(), wish.visit)!
@@ -90,12 +107,12 @@ export const customerActs = {
     const owner = ownerOf(world, id)
     return call(world, owner, `PUT bookings/update/${id}`, { ...change, adults: wish.adults })
   }),
-  change: onBooking(
+  change: onOwn(
     5,
     wishes,
     async (world, id, wish) =>
       changePaid(world, id, { ...ownerOf(world, id), path: `bookings/${id}/changes` }, wish),
-    (seen, world) => isConfirmed(seen, world) && isAccounts(seen, world),
+    isConfirmed,
   ),
 }
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Seen } from './seen.ts'
+import { backOf, leftOf, type Seen } from './seen.ts'
 import type { Answer, World } from './world.ts'
 
 /** What a person, a job or the provider does, as it stands in a story: its kind, and what it wishes. */
@@ -43,6 +43,17 @@ const ALIVE = ['pending', 'confirmed', 'cancelrequested']
 const isAlive: Among = ({ status }) => ALIVE.includes(status)
 export const isConfirmed: Among = ({ status }) => status === 'confirmed'
 export const isAccounts: Among = (seen, world) => isAlive(seen, world) && seen.userId !== null
+export const isUnpaid: Among = ({ status }) => status === 'pending'
+export const isAsked: Among = ({ status }) => status === 'cancelrequested'
+export const isPaid: Among = (seen) => leftOf(seen) > 0
+export const isDue: Among = (seen, world) => isAlive(seen, world) && seen.paid < seen.total
+/** Staff may bring it back: it is off, and nothing of it went back. */
+export const isOff: Among = (seen) =>
+  (seen.status === 'cancelled' || seen.status === 'not_confirmed') && backOf(seen) === 0
+export const both =
+  (one: Among, other: Among): Among =>
+  (seen, world) =>
+    one(seen, world) && other(seen, world)
 export const isToday: Among = (seen, world) =>
   isAlive(seen, world) && seen.bookingDate === world.visits().at(-1)?.date
 

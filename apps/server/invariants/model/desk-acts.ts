@@ -5,7 +5,7 @@ import { penceOf, toPounds } from '#domain/pricing/money.ts'
 import { call, slotAt } from '#testing/cafe.ts'
 import { tokenOf } from '#testing/guests.ts'
 import { DESK, type DeskInstrument } from './books.ts'
-import { adults, anyOne, kind, onBooking, pence, pick } from './deed.ts'
+import { adults, anyOne, isDue, kind, onBooking, pence, pick } from './deed.ts'
 import { brought, payingBy, priceOf } from './stored.ts'
 import { tellOnce } from './tell.ts'
 import type { World } from './world.ts'
@@ -56,28 +56,39 @@ export const deskActs = {
       )
     },
   ),
-  'desk-takes': onBooking(5, { by, role }, (world, id, wish) => {
-    const { total = 0, paid = 0 } = world.seen.get(id) ?? {}
-    return takeMoney(world, id, {
-      ...wish,
-      pence: Math.max(1, total - paid - world.books.of(id).held),
-    })
-  }),
-  'desk-takes-part': onBooking(3, { by, part: pence(3_000), role }, (world, id, wish) =>
-    takeMoney(world, id, { ...wish, pence: wish.part }),
+  'desk-takes': onBooking(
+    5,
+    { by, role },
+    (world, id, wish) => {
+      const { total = 0, paid = 0 } = world.seen.get(id) ?? {}
+      const rest = Math.max(1, total - paid - world.books.of(id).held)
+      return takeMoney(world, id, { ...wish, pence: rest })
+    },
+    isDue,
   ),
-  'desk-hands-back': onBooking(6, { task: anyOne, role }, async (world, id, wish) => {
-    const staff = await world.staff(wish.role)
-    const { body: story } = await call(world, staff, `GET bookings/admin/${id}/story`)
-    const handBacks: Body<'GET bookings/admin/{id}/story'>['handBacks'] = story.handBacks ?? []
-    const open = pick(handBacks, wish.task)
-    if (!open) return null
-    return tellOnce(
-      world,
-      () => call(world, staff, `POST office/tasks/${open.taskId}/done`),
-      () => world.books.gave(id, deskInstrument(open.instrument), penceOf(open.amount)),
-    )
-  }),
+  'desk-takes-part': onBooking(
+    3,
+    { by, part: pence(3_000), role },
+    (world, id, wish) => takeMoney(world, id, { ...wish, pence: wish.part }),
+    isDue,
+  ),
+  'desk-hands-back': onBooking(
+    6,
+    { task: anyOne, role },
+    async (world, id, wish) => {
+      const staff = await world.staff(wish.role)
+      const { body: story } = await call(world, staff, `GET bookings/admin/${id}/story`)
+      const handBacks: Body<'GET bookings/admin/{id}/story'>['handBacks'] = story.handBacks ?? []
+      const open = pick(handBacks, wish.task)
+      if (!open) return null
+      return tellOnce(
+        world,
+        () => call(world, staff, `POST office/tasks/${open.taskId}/done`),
+        () => world.books.gave(id, deskInstrument(open.instrument), penceOf(open.amount)),
+      )
+    },
+    ({ owed }) => owed > 0,
+  ),
   'desk-reverses': kind(2, { entry: anyOne, role }, async (world, { entry, role: whose }) => {
     const staff = await world.staff(whose)
     const { body: till } = await call(world, staff, 'GET office/till')

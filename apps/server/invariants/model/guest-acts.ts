@@ -5,7 +5,18 @@ import { call } from '#testing/cafe.ts'
 import { tokenOf, visitOrder } from '#testing/guests.ts'
 import { expectCancelled } from './cancellations.ts'
 import { changePaid, visitIn, wishes } from './changes.ts'
-import { adults, anyOne, forCredit, isConfirmed, kind, onTicket, pick, seldom } from './deed.ts'
+import {
+  adults,
+  anyOne,
+  forCredit,
+  isAsked,
+  isConfirmed,
+  isUnpaid,
+  kind,
+  onTicket,
+  pick,
+  seldom,
+} from './deed.ts'
 import { payCheckout } from './provider-acts.ts'
 import { brought, payingBy, priceOf } from './stored.ts'
 import { tellOnce } from './tell.ts'
@@ -65,8 +76,11 @@ export const guestActs = {
     if (answer.status === 200) expectShown(world, id, answer.body)
     return answer
   }),
-  'guest-pays': onTicket(3, {}, (world, headers) =>
-    call(world, nobody, 'POST public/ticket/checkout', undefined, headers),
+  'guest-pays': onTicket(
+    3,
+    {},
+    (world, headers) => call(world, nobody, 'POST public/ticket/checkout', undefined, headers),
+    isUnpaid,
   ),
   'guest-cancels': onTicket(4, { forCredit }, async (world, headers, id, wish) => {
     const query = wish.forCredit ? await creditQuery(world, headers) : ''
@@ -78,11 +92,23 @@ export const guestActs = {
     }
     return answer
   }),
-  'guest-asks': onTicket(3, { forCredit }, async (world, headers, _, wish) => {
-    const credit = wish.forCredit ? await offered(world, headers) : undefined
-    const form = { reason: 'The children are ill.', ...(credit && { credit }) }
-    return call(world, nobody, 'POST public/ticket/cancellation-request', form, headers)
-  }),
+  'guest-asks': onTicket(
+    4,
+    { forCredit },
+    async (world, headers, _, wish) => {
+      const credit = wish.forCredit ? await offered(world, headers) : undefined
+      const form = { reason: 'The children are ill.', ...(credit && { credit }) }
+      return call(world, nobody, 'POST public/ticket/cancellation-request', form, headers)
+    },
+    isConfirmed,
+  ),
+  'guest-keeps': onTicket(
+    1,
+    {},
+    (world, headers) =>
+      call(world, nobody, 'DELETE public/ticket/cancellation-request', undefined, headers),
+    isAsked,
+  ),
   'guest-updates': onTicket(2, { visit: anyOne, adults }, async (world, headers, _, wish) => {
     const { sessionId: _session, ...there } = await visitIn(
       world,

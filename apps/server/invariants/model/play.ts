@@ -1,4 +1,5 @@
 import { deliver, pass } from '#testing/cafe.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { checkBookings } from '../check-invariants.ts'
 import { act, happen } from './acts.ts'
 import { compareBooks } from './compare.ts'
@@ -20,8 +21,7 @@ export async function play(world: World, story: readonly Step[]): Promise<void> 
     // A failure that the provider saved with our key comes back for as long as it keeps keys.
     isDoubtful ||= trouble?.mode === 'saved_500'
     const isTroubled = isDoubtful || trouble !== null
-    world.seen = await lookAtBookings(world)
-    await noteStored(world)
+    await look(world)
     const isAlone = answers.length === 1 && !isTroubled
     const faults = [
       ...answers.flatMap((answer) => wrongAnswer(answer, isTroubled)),
@@ -30,6 +30,11 @@ export async function play(world: World, story: readonly Step[]): Promise<void> 
     await mustHold(world, `step ${index} ${JSON.stringify(step)}`, faults)
   }
   await comeToRest(world)
+}
+
+async function look(world: World): Promise<void> {
+  const [seen] = await Promise.all([lookAtBookings(world), noteStored(world)])
+  world.seen = seen
 }
 
 async function take(world: World, step: Step): Promise<Answer[]> {
@@ -59,8 +64,10 @@ async function mustHold(
   isReconciled = false,
 ): Promise<void> {
   const { db, parts, began: since } = world
-  const differences = await compareBooks(world)
-  const breaches = await checkBookings(db, parts.card, { since, isReconciled })
+  const [differences, breaches] = await Promise.all([
+    compareBooks(world),
+    checkBookings(db, parts.card, { since, isReconciled }),
+  ])
   const all = [...faults, ...differences, ...breaches.map((each) => JSON.stringify(each))]
   if (all.length > 0) throw new Error(`${when}:\n${all.join('\n')}`)
 }
@@ -81,30 +88,17 @@ async function comeToRest(world: World): Promise<void> {
     for (const payload of world.waiting.splice(0)) await deliver(world, payload)
     await reconcile(world)
   }
-  world.seen = await lookAtBookings(world)
-  await noteStored(world)
+  await look(world)
   await mustHold(world, 'at rest', await unfinished(world), true)
 }
 
 async function unfinished({ db }: World): Promise<string[]> {
-  const bookings = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('status', '=', 'pending')
-    .execute()
-  const payments = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('status', '=', 'open')
-    .execute()
-  const refunds = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('status', 'in', ['queued', 'pending'])
-    .execute()
-  return [
-    ...bookings.map(({ id }) => `booking ${id} is still pending`),
-    ...payments.map(({ id }) => `payment ${id} is still open`),
-    ...refunds.map(({ id }) => `refund ${id} is still on its way`),
-  ]
+  const found = await rows<{ what: string }>(db)`
+    select 'booking ' || id || ' is still pending' as what from bookings where status = 'pending'
+    union all
+    select 'payment ' || id || ' is still open' from payments where status = 'open'
+    union all
+    select 'refund ' || id || ' is still on its way' from refunds
+    where status in ('queued', 'pending')`
+  return found.map(({ what }) => what)
 }

@@ -3,7 +3,17 @@ import * as fc from 'fast-check'
 import type { Answer as Body } from '#contract/contract.ts'
 import { call } from '#testing/cafe.ts'
 import { changePaid, wishes } from './changes.ts'
-import { anyOne, isConfirmed, kind, onBooking, pence, pick } from './deed.ts'
+import {
+  anyOne,
+  isAsked,
+  isConfirmed,
+  isOff,
+  isPaid,
+  kind,
+  onBooking,
+  pence,
+  pick,
+} from './deed.ts'
 import { backOf, leftOf, type Look } from './seen.ts'
 import { tellOnce } from './tell.ts'
 import { saveSeats, type World } from './world.ts'
@@ -17,42 +27,55 @@ export const staffActs = {
       changePaid(world, id, { ...(await world.staff(role)), path: `bookings/${id}/changes` }, wish),
     isConfirmed,
   ),
-  delete: onBooking(1, {}, async (world, id) => {
-    const answer = await call(world, await world.staff('Admin'), `DELETE bookings/admin/${id}`)
-    if (answer.status === 200) {
-      world.booked.delete(id)
-      world.tickets.delete(id)
-    }
-    return answer
-  }),
-  refund: onBooking(3, { part: fc.option(pence(2_000)) }, async (world, bookingId, { part }) => {
-    const staff = await world.staff('Admin')
-    const wish = { bookingId, ...(part && { amountInMinor: part }) }
-    const keyed = { 'idempotency-key': randomUUID() }
-    return tellOnce(
-      world,
-      () => call(world, staff, 'POST StripePayments/refund', wish, keyed),
-      ({ amount, needsAttention }: Body<'POST StripePayments/refund'>) => {
-        if (needsAttention) return
-        world.expected.push((before, after) => wrongRefund(before, after, bookingId, amount, part))
-      },
-    )
-  }),
-  'set-status': onBooking(
-    4,
-    { status: fc.constantFrom('cancelled', 'confirmed') },
-    async (world, id, { status }) =>
-      call(world, await world.staff('Admin'), `PUT bookings/admin/${id}/status`, { status }),
+  delete: onBooking(
+    1,
+    {},
+    async (world, id) => {
+      const answer = await call(world, await world.staff('Admin'), `DELETE bookings/admin/${id}`)
+      if (answer.status === 200) {
+        world.booked.delete(id)
+        world.tickets.delete(id)
+      }
+      return answer
+    },
+    ({ paid, status }) => paid === 0 && status !== 'confirmed',
   ),
-  review: onBooking(3, { isApproved: fc.boolean() }, async (world, id, { isApproved }) => {
-    const staff = await world.staff('Admin')
-    const { body } = await call(world, staff, 'GET bookings/admin/cancellation-requests')
-    const all: Body<'GET bookings/admin/cancellation-requests'>['requests'] = body.requests
-    const request = all.find(({ bookingId }) => bookingId === id)
-    if (!request) return null
-    const path = `POST bookings/admin/cancellation-requests/${request.id}/review` as const
-    return call(world, staff, path, { isApproved })
-  }),
+  refund: onBooking(
+    3,
+    { part: fc.option(pence(2_000)) },
+    async (world, bookingId, { part }) => {
+      const staff = await world.staff('Admin')
+      const wish = { bookingId, ...(part && { amountInMinor: part }) }
+      const keyed = { 'idempotency-key': randomUUID() }
+      return tellOnce(
+        world,
+        () => call(world, staff, 'POST StripePayments/refund', wish, keyed),
+        ({ amount, needsAttention }: Body<'POST StripePayments/refund'>) => {
+          if (needsAttention) return
+          world.expected.push((before, after) =>
+            wrongRefund(before, after, bookingId, amount, part),
+          )
+        },
+      )
+    },
+    isPaid,
+  ),
+  'staff-cancels': onBooking(3, {}, setStatus('cancelled')),
+  'staff-reconfirms': onBooking(2, {}, setStatus('confirmed'), isOff),
+  review: onBooking(
+    5,
+    { isApproved: fc.boolean() },
+    async (world, id, { isApproved }) => {
+      const staff = await world.staff('Admin')
+      const { body } = await call(world, staff, 'GET bookings/admin/cancellation-requests')
+      const all: Body<'GET bookings/admin/cancellation-requests'>['requests'] = body.requests
+      const request = all.find(({ bookingId }) => bookingId === id)
+      if (!request) return null
+      const path = `POST bookings/admin/cancellation-requests/${request.id}/review` as const
+      return call(world, staff, path, { isApproved })
+    },
+    isAsked,
+  ),
   'bulk-cancel': kind(
     1,
     { bookings: fc.array(anyOne, { minLength: 1, maxLength: 3 }), refund: fc.boolean() },
@@ -72,6 +95,11 @@ export const staffActs = {
     if (answer.status === 200) world.seats = seats
     return answer
   }),
+}
+
+function setStatus(status: 'cancelled' | 'confirmed') {
+  return async (world: World, id: number) =>
+    call(world, await world.staff('Admin'), `PUT bookings/admin/${id}/status`, { status })
 }
 
 /** As much goes back as was said: the part that was asked for, or all that was left. */

@@ -6,7 +6,7 @@ import { endVouchers } from '#server/ordering/money/vouchers/end-vouchers.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { call } from '#testing/cafe.ts'
 import { giftForm } from '#testing/gifts.ts'
-import { anyOne, type Kind, kind, onBooking, pence, pick } from './deed.ts'
+import { anyOne, isDue, type Kind, kind, onBooking, pence, pick } from './deed.ts'
 import { cards, refundAtProvider } from './provider-acts.ts'
 import { payingBy } from './stored.ts'
 import { tellOnce } from './tell.ts'
@@ -35,8 +35,9 @@ export const storedActs = {
         () => call(world, nobody, 'POST public/gifts', form, keyed),
         ({ gift }: Body<'POST public/gifts'>) => world.gifts.push(gift.replace('/gift#', '')),
       )
-      if (pays && answer.status === 200) await payGift(world, -1, how)
-      return answer
+      if (!pays || answer.status !== 200) return answer
+      await payGift(world, -1, how)
+      return call(world, nobody, 'GET public/gift', undefined, { 'x-gift': world.gifts.at(-1)! })
     },
   ),
   'desk-sells-card': kind(
@@ -69,14 +70,19 @@ export const storedActs = {
   goodwill: onBooking(2, { part: pence(2_500), isFor: fc.boolean() }, (world, bookingId, wish) =>
     giveGoodwill(world, wish.isFor ? { bookingId } : { to: ISLA }, wish.part),
   ),
-  'voucher-blocks': inOffice(1, 'block'),
-  'voucher-unblocks': inOffice(2, 'unblock'),
-  'voucher-changes-code': inOffice(1, 'replace'),
-  'voucher-extends': inOffice(2, 'extend', ({ clock }) => {
-    const until = clock.now().toZonedDateTimeISO('Europe/London').add({ years: 8 })
-    return { until: until.toPlainDate().toString() }
-  }),
-  'voucher-goes-back': inOffice(2, 'take-back'),
+  'voucher-blocks': inOffice(1, 'block', ({ state }) => state === 'good'),
+  'voucher-unblocks': inOffice(2, 'unblock', ({ state }) => state === 'blocked'),
+  'voucher-changes-code': inOffice(1, 'replace', ({ state }) => state !== 'blocked'),
+  'voucher-extends': inOffice(
+    2,
+    'extend',
+    ({ state }) => state === 'over',
+    ({ clock }) => {
+      const until = clock.now().toZonedDateTimeISO('Europe/London').add({ years: 8 })
+      return { until: until.toPlainDate().toString() }
+    },
+  ),
+  'voucher-goes-back': inOffice(2, 'take-back', isBought),
   /** Its last day is over: five years are longer than any story. */
   'voucher-ends': kind(2, { voucher: anyOne, isWritten: fc.boolean() }, async (world, wish) => {
     const one = pick(await vouchers(world), wish.voucher)
@@ -85,14 +91,16 @@ export const storedActs = {
     if (wish.isWritten) await endVouchers(world.parts)
     return null
   }),
-  'desk-takes-voucher': onBooking(4, { card: anyOne }, async (world, id, { card }) => {
-    const { total = 0, paid = 0 } = world.seen.get(id) ?? {}
-    const voucher = await payingBy(world, card, total - paid - world.books.of(id).held, true)
-    if (!voucher) return null
-    const form = { id: randomUUID(), instrument: 'voucher', ...voucher }
-    const staff = await world.staff('Desk')
-    return tellOnce(world, () => call(world, staff, `POST office/bookings/${id}/money`, form))
-  }),
+  'desk-takes-voucher': onBooking(4, { card: anyOne }, takeVoucher, isDue),
+}
+
+async function takeVoucher(world: World, id: number, { card }: { card: number }) {
+  const { total = 0, paid = 0 } = world.seen.get(id) ?? {}
+  const voucher = await payingBy(world, card, total - paid - world.books.of(id).held, true)
+  if (!voucher) return null
+  const form = { id: randomUUID(), instrument: 'voucher', ...voucher }
+  const staff = await world.staff('Desk')
+  return tellOnce(world, () => call(world, staff, `POST office/bookings/${id}/money`, form))
 }
 
 const ISLA = { name: 'Isla Muir', email: 'isla@example.com' }
@@ -134,14 +142,28 @@ async function payGift({ db, sandbox }: World, gift: number, how: object): Promi
   return null
 }
 
-async function vouchers(world: World): Promise<Body<'GET office/vouchers'>['items']> {
+type OfficeVoucher = Body<'GET office/vouchers'>['items'][number]
+
+async function vouchers(world: World): Promise<OfficeVoucher[]> {
   const all = 'GET office/vouchers?pageSize=100'
   return (await call(world, await world.staff('Admin'), all)).body.items
 }
 
-function inOffice(weight: number, what: string, more: (world: World) => object = () => ({})): Kind {
+/** Credit has the same paper, and no card that paid for it. */
+function isBought({ kind: what, gift, balance }: OfficeVoucher): boolean {
+  return what === 'gift' && gift !== null && balance > 0
+}
+
+/** On a voucher that the office shows: mostly where it makes sense, sometimes on any. */
+function inOffice(
+  weight: number,
+  what: string,
+  among: (voucher: OfficeVoucher) => boolean,
+  more: (world: World) => object = () => ({}),
+): Kind {
   return kind(weight, { voucher: anyOne }, async (world, { voucher }) => {
-    const one = pick(await vouchers(world), voucher)
+    const all = await vouchers(world)
+    const one = pick(voucher < 90 ? all.filter(among) : all, voucher)
     if (!one) return null
     const form = { version: one.version, reason, ...more(world) }
     const path = `POST office/vouchers/${one.id}/${what}` as const

@@ -12,11 +12,11 @@ type Trouble = {
 /** Acts of one step run at the same moment. */
 export type Step = { acts: Deed[]; trouble: Trouble | null } | Happening
 
+const deedOf = (kind: string): fc.Arbitrary<Deed> =>
+  acts[kind]!.wish.map((chosen) => ({ kind, ...chosen }))
+
 const deed: fc.Arbitrary<Deed> = fc.oneof(
-  ...Object.entries(acts).map(([kind, { weight, wish }]) => ({
-    weight,
-    arbitrary: wish.map((chosen) => ({ kind, ...chosen })),
-  })),
+  ...Object.entries(acts).map(([kind, { weight }]) => ({ weight, arbitrary: deedOf(kind) })),
 )
 
 const trouble: fc.Arbitrary<Trouble> = fc.record({
@@ -55,6 +55,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: kindOf('restart') }) },
 )
 
+/** Some have booked: most acts need a booking. */
+const opening: fc.Arbitrary<Step> = fc.record({
+  acts: fc.tuple(...['book', 'guest-books', 'desk-books'].map(deedOf)),
+  trouble: fc.constant(null),
+})
+
 export const storyOf = (length: number): fc.Arbitrary<Step[]> =>
   // Each number chooses: none of them is nearer to a fault than another.
-  fc.noBias(fc.array(step, { minLength: length, maxLength: length }))
+  fc.noBias(
+    fc
+      .tuple(opening, fc.array(step, { minLength: length - 1, maxLength: length - 1 }))
+      .map(([first, rest]) => [first, ...rest]),
+  )

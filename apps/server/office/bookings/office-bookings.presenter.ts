@@ -92,6 +92,7 @@ export function presentStory({
   tenders,
   handBacks,
   notes,
+  credit,
 }: Awaited<ReturnType<typeof readStory>>): Story {
   return {
     mails: mails.map((mail) => ({
@@ -108,6 +109,7 @@ export function presentStory({
     tenders: tenders.map(presentTender),
     handBacks: handBacks.map(presentHandBack),
     notes,
+    credit: credit && toPounds(credit.facePence),
   }
 }
 

@@ -94,8 +94,8 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
   implement('GET bookings/admin/{id}', ({ params }) => show(params.id))
 
   implement('GET bookings/admin/{id}/story', async ({ params }) => {
-    if (!(await findBooking(db, params.id))) return refuse('NOT_FOUND')
-    return presentStory(await readStory(db, params.id))
+    const booking = await findBooking(db, params.id)
+    return booking ? presentStory(await readStory(db, booking)) : refuse('NOT_FOUND')
   })
 
   implement('POST bookings/admin/{id}/links', async ({ params, by }) => {

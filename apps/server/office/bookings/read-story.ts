@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import { offerCredit } from '#server/ordering/cancel/agree-on-credit.ts'
 import { listAuditOf } from '#server/office/audit/audit.queries.ts'
 import { listNotesOf } from '#server/ordering/notes/notes.queries.ts'
 import { listHandBacks, listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
@@ -8,7 +10,8 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
 /** The mails about a booking, and every change of it, its money and its requests; newest first. */
-export async function readStory(db: Db, bookingId: number) {
+export async function readStory(db: Db, booking: Booking) {
+  const { id: bookingId } = booking
   const mails = await rows<Selectable<Database['mails']>>(db)`
     select * from mails where booking_id = ${bookingId} order by id desc`
   const taskIds = await idsOf(db, 'tasks', bookingId)
@@ -26,7 +29,8 @@ export async function readStory(db: Db, bookingId: number) {
   ])
   const tenders = await listTaken(db, [{ id: bookingId }])
   const handBacks = await listHandBacks(db, bookingId)
-  return { mails, changes, tenders, handBacks, notes: await listNotesOf(db, bookingId) }
+  const credit = booking.status === 'confirmed' ? await offerCredit(db, booking) : null
+  return { mails, changes, tenders, handBacks, notes: await listNotesOf(db, bookingId), credit }
 }
 
 type Told =

@@ -135,7 +135,7 @@ async function happen({ nth, what }: { nth: number; what: string }): Promise<voi
 }
 
 async function clear(): Promise<void> {
-  const tables = 'entries, refunds, payments, tenders, bookings, visits, room_days cascade'
+  const tables = 'entries, refunds, payments, tenders, bookings, visits, room_days'
   await emptyTables(server.db, tables)
   await server.db.deleteFrom('users').where('id', '<>', staff.id).execute()
 }

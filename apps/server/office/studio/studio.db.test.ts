@@ -14,7 +14,7 @@ const people = [
   await addPerson(server, { role: 'Manager' }),
 ] as const
 const [owner, manager] = people
-const TABLES = 'house_versions, house_draft, audit_entries restart identity'
+const TABLES = 'house_versions, house_draft, audit_entries'
 beforeEach(() => emptyTables(db, TABLES))
 
 const look = async () => (await owner.call('GET', 'office/studio')).body

@@ -20,10 +20,18 @@ export async function agreeOnCredit(
   seenPence: number | undefined,
 ): Promise<{ bonus: number | null } | Refusal> {
   if (seenPence === undefined) return { bonus: null }
+  const offered = await offerCredit(db, booking)
+  return offered?.facePence === seenPence
+    ? { bonus: offered.bonus }
+    : refuse('CHANGED_MEANWHILE', { message })
+}
+
+/** What its guest would have just now; null where the owner offers none, or no address can be sent a code. */
+export async function offerCredit(db: Db, booking: Booking) {
   const { creditInstead, creditBonus: bonus } = (await readRules(db)).settings
-  const isOffered = creditInstead && (await findReachable(db, booking)).email
-  const { facePence } = planCredit(isOffered ? await listTaken(db, [booking]) : [], bonus)
-  return isOffered && facePence === seenPence ? { bonus } : refuse('CHANGED_MEANWHILE', { message })
+  if (!creditInstead || !(await findReachable(db, booking)).email) return null
+  const { facePence } = planCredit(await listTaken(db, [booking]), bonus)
+  return facePence > 0 ? { bonus, facePence } : null
 }
 
 const message = 'What you would get has changed meanwhile. Please look at it again.'

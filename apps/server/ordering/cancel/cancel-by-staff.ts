@@ -7,6 +7,7 @@ import {
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { checkVersion, mustMove } from '#server/ordering/booking/move-booking.ts'
+import { agreeOnCredit, chosenCredit } from './agree-on-credit.ts'
 import { approveCancellation } from './review-request.ts'
 import { applyEnding, askToEnd } from '#server/ordering/money/checkout/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
@@ -14,7 +15,7 @@ import { changePayment, type Payment } from '#server/ordering/money/checkout/pay
 import { giveAllBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { Settled } from '#server/ordering/money/refunds/settle-cancelled.ts'
+import { type Settled, settleCancelled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 
 const UNDO_SECONDS = 60
@@ -27,6 +28,15 @@ export type StaffCancellation = {
   message?: string
   /** The guest asked for it. */
   isWished?: boolean
+  /** What the guest takes instead of money, as staff saw it. */
+  creditPence?: number | undefined
+}
+
+type Wish = {
+  version?: number | undefined
+  wish?: 'guest' | 'cafe' | undefined
+  /** In pounds. */
+  credit?: number | undefined
 }
 
 /**
@@ -36,10 +46,12 @@ export type StaffCancellation = {
 export async function cancelByStaff(
   parts: BookingParts,
   id: number,
-  { version, wish }: { version?: number | undefined; wish?: 'guest' | 'cafe' | undefined },
+  { version, wish, ...chosen }: Wish,
   call: BookingCall,
 ): Promise<Refusal | undefined> {
-  const how = { by: 'admin', version, isRefunded: false, isWished: wish === 'guest' } as const
+  const isWished = wish === 'guest'
+  const creditPence = chosenCredit(chosen)
+  const how = { by: 'admin', version, isRefunded: false, isWished, creditPence } as const
   const cancelled = await cancelOne(parts, id, how, call)
   if (isRefusal(cancelled)) return cancelled
   await sendRefunds(parts, id)
@@ -72,7 +84,7 @@ async function cancel(
   parts: Pick<BookingParts, 'db' | 'seal'>,
   { booking, open }: { booking: Booking; open: Payment | undefined },
   seen: Booking,
-  { by, version, isRefunded, message, isWished = false }: StaffCancellation,
+  { by, version, isRefunded, message, isWished = false, creditPence }: StaffCancellation,
   call: BookingCall,
 ): Promise<Settled | Refusal> {
   const { db } = parts
@@ -83,7 +95,14 @@ async function cancel(
   if (booking.status === 'cancelrequested') {
     return approveCancellation(parts, booking, { adminNotes: null, message }, call)
   }
+  const agreed = await agreeOnCredit(db, booking, creditPence)
+  if (isRefusal(agreed)) return agreed
   const cancelled = await mustMove(db, booking, 'cancelled', by, call)
+  if (agreed.bonus !== null) {
+    const settled = await settleCancelled(db, cancelled, agreed.bonus, call, parts.seal)
+    await mailCancelledByCafe(db, cancelled, call, { ...settled, isWished })
+    return settled
+  }
   const left = leftOfBooking(booking)
   const back = isRefunded ? await giveAllBack(db, cancelled, call, 'Cancelled by the cafe') : []
   const words = { message, back, keptPence: isRefunded ? 0 : left, isWished }

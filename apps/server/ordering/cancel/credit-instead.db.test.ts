@@ -53,6 +53,26 @@ const providerRefunds = async (id: number) => {
   return cafe.sandbox.card.listRefunds(payment?.provider_payment_id ?? '')
 }
 
+test('staff who cancel for a guest on the telephone give credit, as they saw it', async () => {
+  const ada = await visitor(cafe)
+  const { bookingId } = await bookAndPay(cafe, ada, nextVisit())
+  const { body: story } = await call(cafe, staff, `GET bookings/admin/${bookingId}/story`)
+  expect(story.credit).toBe(33)
+  const cancelFor = (credit: number) => {
+    const form = { status: 'cancelled', wish: 'guest', credit }
+    return call(cafe, staff, `PUT bookings/admin/${bookingId}/status`, form)
+  }
+  expect((await cancelFor(36)).body.code).toBe('CHANGED_MEANWHILE')
+  expect((await bookingRow(cafe, bookingId)).status).toBe('confirmed')
+  expect((await cancelFor(33)).body).toMatchObject({ status: 'cancelled', refundedAmount: 30 })
+  expect(await creditsOf(bookingId)).toMatchObject([{ paid_pence: 3000, face_pence: 3300 }])
+  expect(await providerRefunds(bookingId)).toEqual([])
+  const mail = (await guestMails(cafe, bookingId)).find(({ kind }) => kind === 'cancelled-by-cafe')
+  expect(mail?.text).toContain('£33.00 to spend here comes in a mail of its own, as you chose.')
+  const again = await call(cafe, staff, `GET bookings/admin/${bookingId}/story`)
+  expect(again.body.credit).toBeNull()
+})
+
 test('a customer sees what they would have, and gets exactly that, by mail', async () => {
   const ada = await visitor(cafe)
   const { bookingId, bookingRef } = await paid(ada)
@@ -243,7 +263,7 @@ test('money that the provider gives back all the same blocks the credit, and so 
   const card = { card: '4000000000000259' }
   const disputed = await directly(() => bookAndPay(cafe, ada, nextVisit(), card))
   await cancel(ada, disputed.bookingId, 33)
-  await pass(cafe, { minutes: 1 })
+  await pass(cafe, { minutes: 10 })
   await deliverEvents(cafe)
   expect(await creditsOf(disputed.bookingId)).toMatchObject([
     { blocked_reason: 'The bank disputes what was paid for it' },

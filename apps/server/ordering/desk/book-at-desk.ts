@@ -106,13 +106,16 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
 /** A code is the guest's, as far as their mailbox is known. */
 async function billWithCode(db: Db, form: DeskForm, offer: Offer) {
   const name = typedCode(form.code)
-  const heldBy = form.email && hashOfMailbox(form.email)
-  const code = name ? await findCode(db, name, { userId: null, heldBy }) : null
+  const guest = { userId: null, heldBy: mailboxIn(form) }
+  const code = name ? await findCode(db, name, guest) : null
   const notThis = whyNotThisCode(form, offer, code)
   if (notThis) return notThis
   const lines = billOrder(form, offer, { code, isByStaff: true })
   return isRefusal(lines) ? lines : (whyNotLeft(code, lines) ?? lines)
 }
+
+/** Known for what codes count by guest; what staff hold for them is none of their unpaid tries. */
+const mailboxIn = ({ email }: DeskForm) => email && hashOfMailbox(email)
 
 /** What is given away stands on the bill, with its reason. */
 const discountOf = ({ reason, pence }: Given): Line => ({
@@ -129,7 +132,7 @@ function orderOf(form: DeskForm, lines: Line[], token: string, parts: BookingPar
   const { name, email, phone, pay, voucher, ...visit } = form
   return {
     ...visit,
-    owner: { contact: { name, email, phone }, heldBy: null },
+    owner: { contact: { name, email, phone }, heldBy: mailboxIn(form) },
     totalPence: totalOf(lines),
     voucher: payingOf(voucher),
     urls: { successUrl: ticketUrl(parts, token), cancelUrl: `${parts.publicUrl}/` },

@@ -22,7 +22,7 @@ import {
 } from '#testing/cafe.ts'
 import { call as callFrom } from '#testing/accounts.ts'
 import { codeForm } from '#testing/codes.ts'
-import { guestMails } from '#testing/guests.ts'
+import { bookAsGuest, guest, guestMails, visitOrder } from '#testing/guests.ts'
 import { addSession, priceSession } from '#testing/sessions.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
 
@@ -352,6 +352,30 @@ describe('a gift card at the desk', () => {
     // Who is no staff is told of a visit that they can book.
     const asGuest = await call(cafe, { token: '' }, 'POST public/vouchers/check', check)
     expect(asGuest.body.bill).toBeNull()
+    expect(await checked()).toEqual([])
+  })
+
+  test('a code for each guest once is counted by their mailbox, whoever books', async () => {
+    const admin = await visitor(cafe, 'Admin')
+    const form = codeForm({ name: 'ONCE10', mostPerGuest: 1 })
+    expect((await call(cafe, admin, 'POST office/codes', form)).status).toBe(200)
+    const once = { code: 'ONCE10', totalPrice: 27, email: 'eilidh.reid@gmail.com' }
+    expect((await sell(nextVisit(), once)).status).toBe(200)
+    const again = await sell(nextVisit(), { ...once, email: 'eilidhreid+cats@gmail.com' })
+    expect(again.body.code).toBe('DISCOUNT_USED_UP')
+    const ordered = await visitOrder(cafe, { ...guest(), email: once.email }, nextVisit())
+    const online = await call(cafe, { token: '' }, 'POST public/visits', { ...ordered, ...once })
+    expect(online.body.code).toBe('DISCOUNT_USED_UP')
+    expect((await sell(nextVisit(), { ...once, email: undefined })).status).toBe(200)
+  })
+
+  test('what staff hold for a guest is none of the three that a mailbox may hold', async () => {
+    const mara = guest()
+    const asked = { pay: { by: 'link' }, email: mara.email }
+    for (const _ of [1, 2, 3, 4]) {
+      expect((await sell({ ...nextVisit(), adults: 1 }, asked)).status).toBe(200)
+    }
+    await bookAsGuest(cafe, await visitOrder(cafe, mara, nextVisit()))
     expect(await checked()).toEqual([])
   })
 })

@@ -39,9 +39,11 @@ export async function buyGift(
   const refusal = whyNot(form, whyNotGift(form, terms), call)
   if (refusal) return refusal
   const keyed = keyedCall('gift', `mailbox ${hashOfMailbox(form.email)}`, key, form)
-  const giftId =
-    (await findMade(parts.db, keyed)) ??
-    (await order(parts, form, boughtAs(form, terms), keyed, call))
+  const made = await findMade(parts.db, keyed)
+  const known = made === null || isRefusal(made) ? made : await payFor(parts, made, call)
+  if (known && !(isRefusal(known) && known.refused === 'PAYMENT_UNAVAILABLE')) return known
+  // Not ordered before, or never asked for at the provider and over by now: then it is ordered anew.
+  const giftId = await order(parts, form, boughtAs(form, terms), keyed, call)
   return isRefusal(giftId) ? giftId : payFor(parts, giftId, call)
 }
 

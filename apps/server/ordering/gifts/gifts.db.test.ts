@@ -220,3 +220,13 @@ test('an order that nobody paid is forgotten after a month', async () => {
   expect(ids).toContain(bought.id)
   await isSound()
 })
+
+test('one that never reached the provider is ordered anew, under the same key a day later', async () => {
+  await cafe.sandbox.fault({ match: 'POST /v1/checkout/sessions', mode: 'garbage', times: null })
+  const headers = { 'idempotency-key': 'key three' }
+  const refused = await call(cafe, nobody, 'POST public/gifts', giftForm(), headers)
+  expect(refused.status).toBe(503)
+  await cafe.sandbox.clearFaults()
+  await pass(cafe, { hours: 25 })
+  expect((await orderGift(cafe, {}, 'key three')).checkoutUrl).toContain('http')
+})

@@ -7,6 +7,7 @@ import {
   PROFILE_KEYS,
   profileRules,
 } from '#domain/account/profile-fields.ts'
+import { cafePlace } from '#domain/house/place.ts'
 import { failure } from '#web/act/failure.ts'
 import { passwordHint } from '#web/act/password-hint.tsx'
 import { ProfileFields } from '#web/act/profile-fields.tsx'
@@ -19,6 +20,11 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import type { KeptEmail } from './kept-email.ts'
 import { useConfirmEmailFirst } from './use-confirm-email-first.ts'
+
+const PHONE_HINT = {
+  mobile: 'A UK mobile number, in case we need to reach you about your visit.',
+  any: 'In case we need to reach you about your visit.',
+}
 
 const empty = { ...asTyped({}), password: '', confirmPassword: '' }
 
@@ -71,7 +77,7 @@ export function SignUpForm({ email, keepEmail, typed, keepTyped }: Props) {
         field={(key) => form.field(key, { onChange: key === 'email' ? keepEmail : keep })}
         more={{
           email: { autoComplete: 'username' },
-          phone: { hint: 'A UK mobile number, in case we need to reach you about your visit.' },
+          phone: { hint: PHONE_HINT[cafePlace().country === 'GB' ? 'mobile' : 'any'] },
         }}
       />
       <PasswordField

@@ -7,55 +7,68 @@ import {
   readPoint,
   SERVICE_HOURS,
 } from '#domain/house/cafe-fields.ts'
+import { checkAddress, ELSEWHERE_MOST } from '#domain/house/elsewhere.ts'
 import type { Cafe } from '#domain/house/house.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { CountedText, Many } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
+import { PlaceForm } from './place-form.tsx'
 import type { Studio } from './use-studio.ts'
 
 export const IdentityPart = ({ studio }: { studio: Studio }) => (
-  <PartForm
-    part="cafe"
-    studio={studio}
-    intro="Who you are and where: on the website, in every mail, on tickets and in what search engines read."
-  >
-    {(cafe, change) => {
-      const onChange = (part: Partial<Cafe>) => change({ ...cafe, ...part })
-      return (
-        <>
-          <Section title="The cafe">
-            <Texts texts={CAFE_TEXTS} names={['name', 'tagline']} value={cafe} onChange={change} />
-            <Opened year={cafe.openedYear} onChange={(openedYear) => onChange({ openedYear })} />
-          </Section>
-          <Section title="How guests reach you">
-            <Texts texts={CAFE_TEXTS} names={['phone']} value={cafe} onChange={change} />
-            <EmailField
-              label="E-mail"
-              autoComplete="off"
-              required={false}
-              value={cafe.email}
-              onText={(email) => onChange({ email })}
-            />
-            <ServiceHours
-              rows={cafe.customerServiceHours}
-              onChange={(customerServiceHours) => onChange({ customerServiceHours })}
-            />
-          </Section>
-          <Section title="Where you are">
-            <Texts
-              texts={ADDRESS_TEXTS}
-              names={['street', 'town', 'region', 'postcode', 'country']}
-              value={cafe.address}
-              onChange={(address) => onChange({ address })}
-            />
-            <Point point={cafe.map} onChange={(map) => onChange({ map })} />
-            <Texts texts={CAFE_TEXTS} names={['parking']} value={cafe} onChange={change} />
-          </Section>
-        </>
-      )
-    }}
-  </PartForm>
+  <div className="flex flex-col gap-5">
+    <PartForm
+      part="cafe"
+      studio={studio}
+      intro="Who you are and where: on the website, in every mail, on tickets and in what search engines read."
+    >
+      {(cafe, change) => {
+        const onChange = (part: Partial<Cafe>) => change({ ...cafe, ...part })
+        return (
+          <>
+            <Section title="The cafe">
+              <Texts
+                texts={CAFE_TEXTS}
+                names={['name', 'tagline']}
+                value={cafe}
+                onChange={change}
+              />
+              <Opened year={cafe.openedYear} onChange={(openedYear) => onChange({ openedYear })} />
+            </Section>
+            <Section title="How guests reach you">
+              <Texts texts={CAFE_TEXTS} names={['phone']} value={cafe} onChange={change} />
+              <EmailField
+                label="E-mail"
+                autoComplete="off"
+                required={false}
+                value={cafe.email}
+                onText={(email) => onChange({ email })}
+              />
+              <ServiceHours
+                rows={cafe.customerServiceHours}
+                onChange={(customerServiceHours) => onChange({ customerServiceHours })}
+              />
+            </Section>
+            <Section title="Elsewhere">
+              <Elsewhere cafe={cafe} onChange={onChange} />
+            </Section>
+            <Section title="Where you are">
+              <Texts
+                texts={ADDRESS_TEXTS}
+                names={['street', 'town', 'region', 'postcode', 'country']}
+                value={cafe.address}
+                onChange={(address) => onChange({ address })}
+              />
+              <Point point={cafe.map} onChange={(map) => onChange({ map })} />
+              <Texts texts={CAFE_TEXTS} names={['parking']} value={cafe} onChange={change} />
+            </Section>
+          </>
+        )
+      }}
+    </PartForm>
+    <PlaceForm studio={studio} />
+  </div>
 )
 
 const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
@@ -137,3 +150,47 @@ function Point({ point, onChange }: { point: Cafe['map']; onChange: (to: Cafe['m
     />
   )
 }
+
+type ElsewhereProps = { cafe: Cafe; onChange: (part: Partial<Cafe>) => void }
+
+const Elsewhere = ({ cafe, onChange }: ElsewhereProps) => (
+  <>
+    <Many
+      title="Your pages elsewhere"
+      add="Add a page"
+      blank=""
+      most={ELSEWHERE_MOST}
+      rows={cafe.social ?? []}
+      nameOf={(address) => address || 'the page'}
+      onChange={(social) => onChange({ social })}
+    >
+      {(address, change) => (
+        <Address label="Address of the page" {...{ address }} onText={change} />
+      )}
+    </Many>
+    <Address
+      label="Where guests leave a review"
+      hint="Empty where there is none. It stands at the foot of the website."
+      address={cafe.reviews ?? ''}
+      onText={(text) => onChange({ reviews: text || undefined })}
+    />
+  </>
+)
+
+type AddressProps = {
+  label: string
+  hint?: string
+  address: string
+  onText: (text: string) => void
+}
+
+const Address = ({ address, ...field }: AddressProps) => (
+  <TextField
+    {...field}
+    type="url"
+    inputMode="url"
+    placeholder="https://"
+    value={address}
+    {...(address && { error: checkAddress(address) ?? undefined })}
+  />
+)

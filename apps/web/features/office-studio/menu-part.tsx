@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { openQuestions } from '#domain/house/allergens.ts'
 import type { Dish, Menu } from '#domain/house/house.ts'
+import { formatPounds } from '#domain/pricing/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DishDialog } from './dish-dialog.tsx'
@@ -15,7 +16,7 @@ export const MenuPart = ({ studio }: { studio: Studio }) => (
   <PartForm
     part="menu"
     studio={studio}
-    intro="What hangs on the board over the counter, with its prices as guests read them: £3.40, or free. Of each dish you say what is in it: all 14 allergens, before it can be published."
+    intro={`What hangs on the board over the counter, with its prices as guests read them: ${formatPounds(340)}, or free. Of each dish you say what is in it: all 14 allergens, before it can be published.`}
   >
     {(menu, change) => (
       <>

@@ -31,6 +31,10 @@ export default function OfficeWaiting() {
           </ListSection>
           {turnedAway.length > 0 && (
             <ListSection title="Waited in vain, in the last four weeks">
+              <p className="text-ink-soft">
+                Everybody who waited for an hour and was never asked about it. Who only looked at a
+                full hour and went on is not counted: we keep nothing of them.
+              </p>
               <Table
                 caption="Hours for which people waited in vain, and how many sat there"
                 columns={columns}

@@ -1,4 +1,5 @@
 import type { House } from '#domain/house/house.ts'
+import { siteName } from '#domain/house/elsewhere.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { ArrowUpIcon } from '#web/ui/icons.tsx'
 import { SectionLinks } from './section-links.tsx'
@@ -42,6 +43,16 @@ function ContactDetails({ cafe }: Pick<House, 'cafe'>) {
         </p>
         <a href={`tel:${cafe.phone.replaceAll(' ', '')}`}>{cafe.phone}</a>
         <a href={`mailto:${cafe.email}`}>{cafe.email}</a>
+        {cafe.social?.map((address) => (
+          <a key={address} href={address} rel="me noopener">
+            {siteName(address)}
+          </a>
+        ))}
+        {cafe.reviews && (
+          <a href={cafe.reviews} rel="noopener">
+            Tell others how it was
+          </a>
+        )}
       </address>
     </div>
   )

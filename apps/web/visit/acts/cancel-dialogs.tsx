@@ -10,7 +10,7 @@ import { toast, type Toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { whichVisit, cancelMoneyWords } from '#web/visit/booking-words.ts'
 import { useRequestCancellation, useCancelBooking } from './booking-acts.ts'
-import { CreditChoice } from './credit-choice.tsx'
+import { CreditChoice, offeredCredit } from './credit-choice.tsx'
 import { failure } from '#web/act/failure.ts'
 
 const LONGEST_REASON = 1_000
@@ -63,10 +63,11 @@ const reasonRequired: Toast = {
   said: true,
 }
 
-/** Money until they choose otherwise. */
+/** Money until they choose otherwise, and where the cafe no longer offers what they chose. */
 function useCreditChoice(booking: OwnBooking) {
-  const [isCredit, onChoose] = useState(false)
-  return { booking, isCredit, onChoose, credit: isCredit ? booking.credit?.amount : undefined }
+  const [wantsCredit, onChoose] = useState(false)
+  const credit = wantsCredit ? offeredCredit(booking) : undefined
+  return { booking, isCredit: credit !== undefined, onChoose, credit }
 }
 
 export function CancelDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {

@@ -1,6 +1,10 @@
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import { creditWords, moneyBackWords } from '#web/visit/credit-words.ts'
 
+/** What they would have instead of money, while the cafe offers it. */
+export const offeredCredit = ({ credit }: Pick<OwnBooking, 'credit'>): number | undefined =>
+  credit?.state === 'offered' ? credit.amount : undefined
+
 type Props = { booking: OwnBooking; isCredit: boolean; onChoose: (isCredit: boolean) => void }
 
 /** Money or credit, with what each of them is; nothing where the cafe offers no credit. */

@@ -69,13 +69,14 @@ export const cancellationDenied = bookingMail({
 })
 
 /** What goes back, when, and what does not; nothing where nothing was paid. */
-function moneyWords({ back = [], keptPence = 0 }: Money): string | null {
+function moneyWords({ back = [], keptPence = 0, creditPence = 0 }: Money): string | null {
+  if (creditPence > 0) return gotWords(back, creditPence)
   if (back.length > 0) return [backWords(back), keptWords(keptPence)].filter(Boolean).join(' ')
   if (keptPence === 0) return null
   return `What you paid, ${formatPounds(keptPence)}, has not gone back so far. If it does, we write to you again.`
 }
 
-type Money = { back?: readonly Back[]; keptPence?: number }
+type Money = { back?: readonly Back[]; keptPence?: number; creditPence?: number }
 
 export const cancelledByCafe = bookingMail({
   name: 'cancelled-by-cafe',
@@ -84,15 +85,16 @@ export const cancelledByCafe = bookingMail({
     message: z.string().optional(),
     back: backFacts.optional(),
     keptPence: z.number().optional(),
+    creditPence: z.number().optional(),
     /** The guest asked for it, by telephone perhaps. */
     isWished: z.boolean().optional(),
   }),
   title: ({ isWished }) => (isWished ? 'Your visit is cancelled' : 'We had to cancel your visit'),
   preheader: ({ reference, ...money }) => moneyWords(money) ?? `Your visit ${reference}`,
-  says: ({ message, back, keptPence, isWished }) => [
+  says: ({ message, isWished, ...money }) => [
     `${isWished ? 'We have cancelled this visit, as you asked.' : 'We are sorry: we had to cancel this visit.'} The cats would love to see you another day.`,
     message,
-    moneyWords({ back, keptPence }),
+    moneyWords(money),
   ],
   button: ({ againUrl }) => ['Choose another time', againUrl],
   aside: 'Questions? Just answer this mail.',
