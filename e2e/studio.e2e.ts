@@ -1,6 +1,7 @@
 import { expectAxeClean } from '#testing/browser/axe.ts'
 import { dialog, press } from '#testing/browser/office-desk.ts'
 import { admin, signIn } from '#testing/browser/people.ts'
+import { asCamera, scene } from '#testing/photos.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
@@ -43,6 +44,12 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   }
   await expect(toast.getByText('Still to be written: the picture in words.')).toBeVisible()
   await toast.getByLabel('The picture in words').fill('A brown cat')
+  const file = await (await asCamera(scene(400, 300), 6)).jpeg().toBuffer()
+  await toast
+    .getByLabel('Photo, in place of the drawing')
+    .setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: file })
+  await expect(toast.getByText('Still to be written: what the photo shows.')).toBeVisible()
+  await toast.getByLabel('What it shows, for those who cannot see it').fill('On the fridge')
   await press(page, 'New cat', 'Keep')
   await save()
 
@@ -82,6 +89,9 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await guests.goto('/#cat-toast')
   const profile = guests.getByRole('dialog', { name: 'Toast' })
   await expect(profile).toContainText('Warm <b>and</b> brown')
+  const photo = profile.getByRole('img', { name: 'On the fridge' })
+  await expect(photo).toHaveJSProperty('complete', true)
+  await expect(photo).not.toHaveJSProperty('naturalWidth', 0)
   await guests.goto('/#cat-biscuit')
   await expect(guests.getByRole('dialog', { name: 'Biscuit' })).toContainText('Nov 3, 2026')
   await guests.goto('/visit')
@@ -99,4 +109,57 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await expect(guests.getByRole('heading', { name: 'Meet Our Resident Cats' })).toBeVisible()
   await expect(guests.getByText('Closed on the 24th')).toHaveCount(0)
   await expect(book).not.toHaveCSS('background-color', NAVY)
+})
+
+test('an owner edits where it stands, on the page itself', async ({ page, product, browser }) => {
+  await signIn(page, product, admin)
+  await page.goto('/admin/studio')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const bar = page.getByRole('complementary', { name: 'Preview' })
+  const text = (name: string) => page.getByRole('textbox', { name })
+  await expect(bar).toContainText('Press a text to change it')
+  await expectAxeClean(page)
+  const badge = text('Top of the page: Badge')
+  await badge.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Come <b>in</b>')
+  await expect(bar).toContainText('14 of 40 characters. The site was ordered with this very text.')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('Saved to the draft')
+  await badge.fill('x'.repeat(41))
+  await page.keyboard.press('Tab')
+  await expect(bar).toContainText('at most 40 characters')
+  await badge.focus()
+  await page.keyboard.press('Escape')
+  await expect(badge).toHaveText('Come <b>in</b>')
+
+  await text('What to Expect: One line each').first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A purr')
+  await page.keyboard.press('Enter')
+  const added = text('What to Expect: One line each').nth(1)
+  await expect(added).toHaveText('A purr')
+  await expect(added).toBeFocused()
+
+  const colleague = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await signIn(colleague, product, admin)
+  await colleague.goto(page.url())
+  await expect(colleague.getByRole('textbox', { name: 'Top of the page: Badge' })).toBeVisible()
+  await colleague.getByRole('textbox', { name: 'Top of the page: Badge' }).fill('Theirs')
+  await colleague.keyboard.press('Enter')
+  await expect(colleague.getByText('Saved to the draft')).toBeVisible()
+  await badge.fill('Mine')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('A colleague wrote here meanwhile: ‘Theirs’')
+  await bar.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(bar).toContainText('Saved to the draft')
+
+  await page.getByRole('heading', { name: 'Cafe Policies' }).click()
+  await expect(bar).toContainText('the same in every cafe')
+  await bar.getByLabel('Page').selectOption('Book a visit')
+  await expect(page.getByRole('heading', { name: 'Which day?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Wynd & Whiskers' }).click()
+  await expect(badge).toHaveText('Mine')
+  await bar.getByRole('link', { name: 'End the preview' }).click()
+  await expect(page.getByText('2 changes wait to be published.')).toBeVisible()
 })

@@ -1,7 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
 import { gap } from '#contract/session-page.ts'
+import { placesOf } from '#domain/house/house-texts.ts'
+import { withText } from '#domain/house/texts.ts'
 import { DEFAULT_PLACE, type Place, setCafePlace } from '#domain/house/place.ts'
 import { prepareDocument } from '#server/platform/http/site-document.ts'
 import { openWallets } from '#server/platform/wallet/open-wallets.ts'
@@ -103,4 +106,37 @@ test('mails: who they are to, their subject and their words', async () => {
   expect(mails.map(({ to_address }) => to_address)).toContain('hello@purr.example')
   expect(mails.map(({ subject }) => subject)).toContain('Choose a new password for The Purr')
   for (const { subject, html, text } of mails) expectOwn([subject, html, text].join('\n'))
+})
+
+const HOSTILE = '<i>"&\u202e\r\nX-Evil:</script><!--'
+const UNSAFE = /[\u202a-\u202e\u2066-\u2069]|<i>|<\/script>|<!--/
+
+test('markup, line breaks and marks that turn a line around come out of no text as more than text', async () => {
+  const { draft } = (await owner.call('GET', 'office/studio')).body
+  const { cafe, words, cats } = [...placesOf(demo).values()].reduce(
+    (house, { path, value, most }) => withText(house, path, `${HOSTILE}${value}`.slice(0, most)),
+    demo,
+  )
+  const edit = { cafe, words, cats }
+  const { body } = await owner.call('PUT', 'office/studio/draft', { seen: draft.version, edit })
+  await owner.call('POST', 'office/studio/publish', { seen: body.version })
+
+  const page = (await server.app.inject('/sessions/quiet-hour')).body
+  expect(page).not.toMatch(UNSAFE)
+  const { app } = server
+  const oneLine = expect.stringMatching(/^<i>"& X-Evil:<\/script><!--/)
+  const info = (await app.inject('/Api/public/business-info')).json()
+  expect(info.name).toEqual(oneLine)
+  const { id: user_id, token } = await visitor(server)
+  const visit = { slot_id: await slotAt(server, '12:00'), start_time: '12:00', end_time: '13:00' }
+  const booking = { user_id, ...visit, booking_date: '2026-12-24', status: 'confirmed' } as const
+  const id = await addBooking(server.db, booking, server.clock.now())
+  const passes = (await call(server, { token }, `GET bookings/${id}/passes`)).body
+  const pass = strFromU8(unzipSync(Buffer.from(passes.apple, 'base64'))['pass.json']!)
+  expect(JSON.parse(pass).organizationName).toEqual(oneLine)
+
+  await callingAs(server)('POST', 'auth/forgot-password', { email: owner.email })
+  const { subject, html, text } = (await writtenMails(server, (all) => all)).at(-1)!
+  expect(html).not.toMatch(UNSAFE)
+  expect(`${subject}\n${text}`).not.toMatch(/\u202e|^X-Evil/m)
 })

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { AppHouse } from '#domain/house/house.ts'
 import { App } from './app.tsx'
-import { enterHouse } from './house-block.ts'
+import { enterHouse, readPreview } from './house-block.ts'
 import { HouseProvider } from './house.tsx'
 import { loadRoutes } from './load-routes.ts'
 import { routes } from './routes.ts'
@@ -13,8 +13,12 @@ import { trustOwnWorker } from './trust-own-worker.ts'
 trustOwnWorker()
 const house = enterHouse<AppHouse>()
 
+// A draft is shown below an address of its own.
+const base = readPreview()?.base ?? ''
+if (base) void import('./preview-island.tsx')
+
 // The frame that says so is replaced once, by the page itself.
-await Promise.all([stylesheetLoaded(), loadRoutes(routes, location.pathname)])
+await Promise.all([stylesheetLoaded(), loadRoutes(routes, location.pathname.slice(base.length))])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -23,7 +27,7 @@ startTransition(() =>
   createRoot(root).render(
     <StrictMode>
       <HouseProvider value={house}>
-        <BrowserRouter>
+        <BrowserRouter basename={base}>
           <App />
         </BrowserRouter>
       </HouseProvider>

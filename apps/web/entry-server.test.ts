@@ -4,6 +4,7 @@ import { startingHouse } from '#content/starting/house.ts'
 import { palette } from '#domain/house/palette.ts'
 import { readColoursFile, tokensOf } from '#domain/house/colours-css.ts'
 import type { House } from '#domain/house/house.ts'
+import { markTexts } from '#domain/house/marked-texts.ts'
 import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
 import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
 import { contentsOf, writeHouse } from './entry-server.tsx'
@@ -52,6 +53,18 @@ test('another house is another page: its own cats, words and name, and nothing o
   expect(page).toContain('"sameAs":["https://www.instagram.com/thepurr"]')
   expect(page).toContain('href="https://reviews.example/thepurr"')
   expect(JSON.parse(manifest).name).toBe('The Purr')
+})
+
+test('a draft is drawn as the site will be, but for where its texts are from; its frames say that they are one', () => {
+  const told = { base: '/preview/x', until: '2026-11-18T12:00:00Z' }
+  const block = `<script type="application/json" id="preview">${JSON.stringify(told)}</script>`
+  const preview = { ...told, marked: markTexts(demo) }
+  const [pages, plain] = [writeHouse({ house: demo, preview }, shells), write(demo)]
+  expect(pages['index.html']).toContain('<edit-text data-path="words.hero.badge">')
+  for (const file of files) {
+    const bare = pages[file]?.replaceAll(/<\/?edit-text[^>]*>/g, '').replace(block, '')
+    expect(bare).toBe(plain[file])
+  }
 })
 
 test('a page of another place tells it, finished or not; the demo’s says nothing of it', () => {

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import type { Preview } from '#contract/preview.ts'
 import { gap, SESSION_PAGE } from '#contract/session-page.ts'
 import { coloursFile } from '#domain/house/colours-css.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
+import { showMarks } from '#domain/house/marked-texts.ts'
 import { nameThePlace, Opening } from './features/office-frame/opening.tsx'
 import { LoadingScreen } from './features/site/loading-screen.tsx'
 import { HouseProvider } from './house.tsx'
@@ -20,14 +22,17 @@ export { isTab } from './office/place.ts'
 export { places }
 export { writePage }
 
-/** Every page of a house by its file: what the build writes of the demo, and servers of what is published. */
-export function contentsOf(house: House, previewUntil?: string): Record<string, Content> {
-  const documents = documentsOf(house, previewUntil)
+/**
+ * Every page of a house by its file: what the build writes of the demo, and servers of what is published. Of a draft,
+ * the documents are drawn with its texts marked, to be edited where they stand.
+ */
+export function contentsOf(house: House, marked = house): Record<string, Content> {
+  const [documents, drawn] = [documentsOf(house), documentsOf(marked)]
   const finished = (path: keyof typeof documents) => {
     return {
       page: documents[path].page,
       path,
-      html: renderDocument(house, path, documents[path].content),
+      html: showMarks(renderDocument(marked, path, drawn[path].content)),
       whole: true,
     }
   }
@@ -64,16 +69,20 @@ export function contentsOf(house: House, previewUntil?: string): Record<string, 
   }
 }
 
+type Written = { house: House; preview?: Preview & { marked: House } }
+
 /** All that a house changes of the built site, by file: its pages, and what phones call it. */
 export function writeHouse(
-  { house, previewUntil }: { house: House; previewUntil?: string },
+  { house, preview }: Written,
   shells: Record<string, string>,
 ): Record<string, string> {
   const known = appHouse(house)
   const stylesheet = house.colours ? `/${coloursFile(house.colours)}` : undefined
-  const pages = Object.entries(contentsOf(house, previewUntil)).map(([file, content]) => [
+  const { marked, ...told } = preview ?? {}
+  const about = { stylesheet, ...(preview && { preview: told as Preview }) }
+  const pages = Object.entries(contentsOf(house, marked)).map(([file, content]) => [
     file,
-    writePage(shells[file] ?? '', content, known, stylesheet),
+    writePage(shells[file] ?? '', content, known, about),
   ])
   return { ...Object.fromEntries(pages), 'manifest.webmanifest': webManifest(house) }
 }

@@ -19,6 +19,7 @@ fillLiveFacts()
 fetchAppOnIntent()
 answerPresses({ ...sitePresses, ...landingPresses, ...catPresses, ...menuPresses })
 if (hasToastFromBeforeReload()) void import('./toast-island.tsx')
+if (document.getElementById('preview')) void import('./preview-island.tsx')
 
 document.getElementById('root')?.removeAttribute('data-prerendered')
 

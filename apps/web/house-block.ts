@@ -1,13 +1,17 @@
+import type { Preview } from '#contract/preview.ts'
 import type { AppHouse } from '#domain/house/house.ts'
 import { setCafePlace } from '#domain/house/place.ts'
-
-const ID = 'house'
 
 type Known = Pick<AppHouse, 'place'>
 
 /** The house as the frame of a page tells it to the app. */
-export const houseBlock = (house: AppHouse | Known) =>
-  dataBlock(`type="application/json" id="${ID}"`, JSON.stringify(house))
+export const houseBlock = (house: AppHouse | Known) => jsonBlock('house', house)
+
+/** In the pages of a draft alone. */
+export const previewBlock = (preview: Preview) => jsonBlock('preview', preview)
+
+const jsonBlock = (id: string, value: unknown) =>
+  dataBlock(`type="application/json" id="${id}"`, JSON.stringify(value))
 
 /** A document is finished but for prices and times: their place is all it tells, where it is not the demo's. */
 export const placeBlock = ({ place }: Known) => (place ? houseBlock({ place }) : '')
@@ -18,7 +22,13 @@ export const dataBlock = (attributes: string, json: string) =>
 
 /** As the server wrote it into this page. Before anything is drawn: prices and times are of its place. */
 export function enterHouse<House extends Known>(): House | null {
-  const house: House | null = JSON.parse(document.getElementById(ID)?.textContent ?? 'null')
+  const house = readBlock<House>('house')
   if (house?.place) setCafePlace(house.place)
   return house
 }
+
+/** Null on the published site. */
+export const readPreview = () => readBlock<Preview>('preview')
+
+const readBlock = <Told>(id: string): Told | null =>
+  JSON.parse(document.getElementById(id)?.textContent ?? 'null')

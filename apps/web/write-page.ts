@@ -1,7 +1,8 @@
 import type { AppHouse, Cafe } from '#domain/house/house.ts'
 import { isNameDrawn } from '#domain/house/pictures.ts'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
-import { dataBlock, houseBlock, placeBlock } from './house-block.ts'
+import type { Preview } from '#contract/preview.ts'
+import { dataBlock, houseBlock, placeBlock, previewBlock } from './house-block.ts'
 import { type Page, documentTitle } from './page.ts'
 
 /** A page of one house, to be written into its shell (build/shell.ts). */
@@ -19,18 +20,23 @@ export type Content = {
   script?: string
 }
 
+type About = { stylesheet?: string | undefined; preview?: Preview | undefined }
+
 /** The finished page, with the colours of its house. A frame tells the app which house it is in. */
 export function writePage(
   shell: string,
   content: Content,
   house: AppHouse,
-  stylesheet?: string,
+  { stylesheet, preview }: About = {},
 ): string {
   const colours = stylesheet ? tag('link', { rel: 'stylesheet', href: stylesheet }) : ''
   return shell
     .replace('<!--head-->', () => pageHead(content, house.cafe) + colours)
     .replace('<!--app-->', () => content.html)
-    .replace('<!--house-->', () => (content.whole ? placeBlock(house) : houseBlock(house)))
+    .replace('<!--house-->', () => {
+      const told = content.whole ? placeBlock(house) : houseBlock(house)
+      return told + (preview ? previewBlock(preview) : '')
+    })
 }
 
 /** What the page at `path` tells browsers, search engines and link previews about itself. */

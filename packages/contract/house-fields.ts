@@ -14,14 +14,13 @@ import {
 } from '#domain/house/cat-fields.ts'
 import { checkAddress, ELSEWHERE_MOST } from '#domain/house/elsewhere.ts'
 import { CAT_STATES, DIETS, type House, NOTICE_PLACES, type Words } from '#domain/house/house.ts'
-import { TALLEST, WIDEST } from '#domain/house/photo.ts'
-import { isTexts, isWritten, mostAt } from '#domain/house/texts.ts'
+import { isDescribed, photosIn, TALLEST, WIDEST } from '#domain/house/photo.ts'
+import { asOneLine, isTexts, isWritten, LINES_MOST, mostAt } from '#domain/house/texts.ts'
 import { ruled } from './account-fields.ts'
 import { calendarDate, text } from './fields.ts'
 
-const said = (most: number) => text(most).trim().min(1, 'Please write something here.')
-
-const LINES_MOST = 12
+const said = (most: number) =>
+  text(most).overwrite(asOneLine).min(1, 'Please write something here.')
 
 /** The texts of the site have the places that the demo's have: none is missing, none is new. */
 function shapedLike(value: unknown, path: string): z.ZodType {
@@ -56,7 +55,8 @@ const picture = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   width: z.int().min(1).max(WIDEST),
   height: z.int().min(1).max(TALLEST),
-  alt: text(160),
+  alt: text(160).overwrite(asOneLine),
+  adorns: z.boolean().optional(),
   x: share,
   y: share,
 })
@@ -160,7 +160,8 @@ export const house = z.strictObject(parts) as z.ZodType<House, House>
 export const houseEdit = z
   .strictObject(parts)
   .partial()
-  .refine((edit) => Object.keys(edit).length > 0, 'Nothing was edited.') as unknown as z.ZodType<
-  Partial<House>,
-  Partial<House>
->
+  .refine((edit) => Object.keys(edit).length > 0, 'Nothing was edited.')
+  .refine(
+    (edit) => photosIn(edit).every(isDescribed),
+    'Say what each photo shows, or that it only adorns.',
+  ) as unknown as z.ZodType<Partial<House>, Partial<House>>

@@ -7,7 +7,6 @@ import { Menu } from '#web/features/landing/menu.tsx'
 import { Story } from '#web/features/landing/story.tsx'
 import { Visit } from '#web/features/landing/visit.tsx'
 import { MenuPage } from '#web/features/menu/menu-page.tsx'
-import { PreviewBar } from '#web/features/site/preview-bar.tsx'
 import { SiteFooter } from '#web/features/site/site-footer.tsx'
 import { SiteHeader } from '#web/features/site/site-header.tsx'
 import { SkipLink } from '#web/features/site/skip-link.tsx'
@@ -18,11 +17,11 @@ import { drawingAddress } from '#web/ui/drawing-address.ts'
 type SiteDocument = { page: Page; content: React.ReactNode }
 
 /** Pages that are documents of their own: React writes them at build, entry-site.ts does the rest. */
-export const documentsOf = (house: House, previewUntil?: string) =>
+export const documentsOf = (house: House) =>
   ({
     '/': {
       page: { title: house.cafe.tagline, description: describeHome },
-      content: inSite(house, <Home {...{ house, previewUntil }} />, { onWall: true }),
+      content: inSite(house, <Home house={house} />, { onWall: true }),
     },
     '/menu': {
       page: { title: 'Menu', description: describeMenu },
@@ -55,10 +54,9 @@ function inSite(house: House, content: React.ReactNode, header: Header) {
   )
 }
 
-function Home({ house, previewUntil }: { house: House; previewUntil?: string }) {
+function Home({ house }: { house: House }) {
   return (
     <>
-      {previewUntil && <PreviewBar until={previewUntil} />}
       <Hero {...house} />
       <div data-below-fold="">
         <About {...house.words.about} />

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isTooSmall, photoAddress, photosIn, readPhotoName, srcSetOf, widthsOf } from './photo.ts'
+import {
+  isDescribed,
+  isTooSmall,
+  photoAddress,
+  photosIn,
+  readPhotoName,
+  srcSetOf,
+  widthsOf,
+} from './photo.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 
@@ -22,10 +30,17 @@ test('an address says which file it is, and nothing else is an address', () => {
 test('photos are found wherever a house shows them', () => {
   const photo = { id, width: 400, height: 300, alt: '', x: 0.5, y: 0.5 }
   expect(photosIn({ cats: [{ name: 'A' }, { photo }], menu: { groups: [{ photo }] } })).toEqual([
-    id,
-    id,
+    photo,
+    photo,
   ])
   expect(photosIn({ cats: [{ photo: undefined }], text: 'photo', none: null })).toEqual([])
+})
+
+test('without words, a photo is decoration only where staff said so', () => {
+  const photo = { id, width: 400, height: 300, alt: ' ', x: 0.5, y: 0.5 }
+  expect(isDescribed(photo)).toBe(false)
+  expect(isDescribed({ ...photo, alt: 'Asleep' })).toBe(true)
+  expect(isDescribed({ ...photo, adorns: true })).toBe(true)
 })
 
 test('what is narrower than a face on a card is too small', () => {

@@ -1,8 +1,14 @@
 /** As it is kept: upright, and no larger than any screen of ours shows it. */
 export type Photo = { id: string; width: number; height: number }
 
-/** A photo where it is shown: in words, '' where it only adorns, and the point that is never cut off, 0 to 1 each way. */
-export type Picture = Photo & { alt: string; x: number; y: number }
+/**
+ * A photo where it is shown: what it shows in words, or that it only adorns; and the point that is never cut off,
+ * 0 to 1 each way.
+ */
+export type Picture = Photo & { alt: string; adorns?: boolean; x: number; y: number }
+
+/** Without words it adorns because staff said so, not because they forgot them. */
+export const isDescribed = ({ alt, adorns }: Picture) => adorns === true || alt.trim() !== ''
 
 /** From the one that most browsers take to the one that all do. */
 export const PHOTO_TYPES = ['avif', 'webp'] as const
@@ -36,11 +42,11 @@ export const srcSetOf = (photo: Photo, type: PhotoType) =>
     .map((width) => `${photoAddress(photo, width, type)} ${width}w`)
     .join(', ')
 
-/** Ids of all photos in a value, however deep: whatever has one calls it `photo`. */
-export function photosIn(value: unknown): string[] {
+/** All photos in a value, however deep: whatever has one calls it `photo`. */
+export function photosIn(value: unknown): Picture[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'photo' && inner ? [(inner as Picture).id] : photosIn(inner),
+    key === 'photo' && inner ? [inner as Picture] : photosIn(inner),
   )
 }
 

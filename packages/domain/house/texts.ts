@@ -1,3 +1,4 @@
+import { withoutBidiMarks } from '../account/bidi-marks.ts'
 import type { Words } from './house.ts'
 
 /** One text of the site, or one list of texts, as the studio shows it. */
@@ -9,6 +10,8 @@ export type Text = {
   value: string | readonly string[]
   /** How many characters fit its place; of a list, each of its lines. */
   most: number
+  /** How many lines a list may have. */
+  linesMost: number
   /** Named by the specification of the site. */
   isSpecified: boolean
 }
@@ -62,10 +65,17 @@ const LENGTHS: Record<string, number> = {
   lead: 160,
 }
 const LINE = 160
+export const LINES_MOST = 12
 const PARAGRAPH = 320
 
 const SPECIFIED =
   /^(hero\.(badge|tiles)|about\.(cards\.\d\.title|friendly\.title)|visit\.(pricing|reservations|hire|booking|events)|location\.title)/
+
+/** Said wherever such a text is edited. */
+export const SPECIFIED_WHY = 'The site was ordered with this very text.'
+
+/** As every text is kept: in one line, without marks that turn the rest of it around, so that no output need look. */
+export const asOneLine = (text: string) => withoutBidiMarks(text).replaceAll(/\s+/g, ' ').trim()
 
 /** What is chosen by drawing, not written. */
 const UNWRITTEN = new Set(['picture', 'sense'])
@@ -99,6 +109,7 @@ function textAt(path: readonly string[], value: Text['value']): Text {
     label: labelOf(path),
     value,
     most: mostAt(at, typeof value !== 'string'),
+    linesMost: LINES_MOST,
     isSpecified: SPECIFIED.test(at),
   }
 }
@@ -114,9 +125,15 @@ function labelOf(path: readonly string[]): string {
   return places.length === 0 ? own : `${places.join(', ')}: ${own.toLowerCase()}`
 }
 
-/** The same with another text at a path. */
-export const withText = (words: Words, path: string, value: Text['value']): Words =>
-  replaced(words, path.split('.'), value) as Words
+/** The same words, or the same house, with another text at a path. */
+export const withText = <Within>(within: Within, path: string, value: Text['value']): Within =>
+  replaced(within, path.split('.'), value) as Within
+
+/** What stands at a path; nothing where a colleague has taken its place away. */
+export const textIn = (within: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], within)
 
 function replaced(within: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value

@@ -9,7 +9,7 @@ export async function lostPhotos(
   shown: unknown,
   now: Temporal.Instant,
 ): Promise<Refusal | null> {
-  const wanted = [...new Set(photosIn(shown))]
+  const wanted = [...new Set(photosIn(shown).map(({ id }) => id))]
   if (wanted.length === 0) return null
   const here = await touchPhotos(db, wanted, now)
   return here.length === wanted.length ? null : refuse('PHOTO_UNUSABLE', { message: LOST })

@@ -3,11 +3,13 @@ import type { Seal } from '#server/platform/sealed.ts'
 const LIFE = { hours: 1 }
 const PURPOSE = 'preview until '
 
+export const previewAt = (token: string) => `/preview/${token}`
+
 /** An address that shows the draft to whoever has it, and ends by itself. */
 export function mintPreview(seal: Seal, now: Temporal.Instant) {
   const endsAt = now.add(LIFE).toString()
   const token = seal.close(Buffer.from(`${PURPOSE}${endsAt}`)).toString('base64url')
-  return { address: `/preview/${token}`, endsAt }
+  return { address: `${previewAt(token)}/`, endsAt }
 }
 
 /** Until when it shows the draft; null where it is over, or is none of ours. */

@@ -101,6 +101,7 @@ test.each([
   ['a drawing that is none', { cats: [{ ...demo.cats[0], image: '//evil.example/x.svg' }] }],
   ['a notice that ends before it begins', { notices: [notice('2026-12-24', '2026-12-01')] }],
   ['a colour that is none', { colours: { accent: 'red;}', second: '#3d5c34' } }],
+  ['a photo that is neither described nor decoration', { cats: [withPhoto('')] }],
   ['an allergen that is none', { menu: withDish({ allergens: { wool: 'contains' } }) }],
   ['nothing', {}],
 ])('%s is refused, and the draft stays', async (_, change) => {
@@ -116,6 +117,11 @@ function withDish(dish: object) {
 
 function withBadge(badge: string): House['words'] {
   return { ...demo.words, hero: { ...demo.words.hero, badge } }
+}
+
+function withPhoto(alt: string) {
+  const photo = { id: '0'.repeat(32), width: 400, height: 300, alt, x: 0.5, y: 0.5 }
+  return { ...demo.cats[0], photo }
 }
 
 function notice(from: string, to: string) {

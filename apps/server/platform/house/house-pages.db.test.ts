@@ -23,10 +23,11 @@ for (const [file, text] of Object.entries({
 }
 const site = readSite(folder, TEST_PUBLIC_URL)
 let broken = false
-const render: RenderHouse = async ({ house, previewUntil }) => {
+const render: RenderHouse = async ({ house, preview }) => {
   if (broken) throw new Error('no thread')
-  const words = previewUntil ? 'Preview of' : 'Page of'
-  return { 'index.html': `${words} ${house.cafe.name} https://site.invalid/` }
+  const words = preview ? 'Preview of' : 'Page of'
+  const page = `${words} ${house.cafe.name} https://site.invalid/`
+  return { 'index.html': page, 'app.html': `${words} the app` }
 }
 const server = await startTestServer({ site, render })
 const { db, clock, app } = server
@@ -57,6 +58,11 @@ test('the built page until another house is published, the last good one where r
   expect(await home()).toBe(built)
   const { address } = (await owner.call('POST', 'office/studio/preview')).body
   expect(await home(address)).toBe(`Preview of The Purr ${TEST_PUBLIC_URL}/`)
+  for (const path of ['visit', 'sessions/quiet-hour'])
+    expect(await home(`${address}${path}`)).toBe('Preview of the app')
+  for (const path of ['admin', 'dashboard', 'sessions/', 'toString'])
+    expect(await home(`${address}${path}`)).toBe('Not found')
+  expect((await app.inject({ url: address.slice(0, -1) })).headers.location).toBe(address)
 
   await publish()
   broken = true
@@ -73,5 +79,5 @@ test('the built page until another house is published, the last good one where r
 
   clock.advance({ hours: 1 })
   expect(await home(address)).toBe('Not found')
-  expect(await home('/preview/x')).toBe('Not found')
+  expect(await home('/preview/x/')).toBe('Not found')
 })

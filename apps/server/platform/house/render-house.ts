@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Preview } from '#contract/preview.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Place } from '#domain/house/place.ts'
 
-/** A house, or its draft with what is said of it in the preview. */
-export type Rendered = { house: House; place: Place; previewUntil?: string }
+/** A house, or its draft: with what is said of it in the preview, and its texts marked with where they are from. */
+export type Rendered = { house: House; place: Place; preview?: Preview & { marked: House } }
 /** The files of the site that a house changes, by name. */
 export type RenderHouse = (what: Rendered) => Promise<Record<string, string>>
 

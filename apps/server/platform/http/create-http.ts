@@ -8,6 +8,7 @@ import { compressPublicAnswers } from './compress-answers.ts'
 import { drainConnections, sayGoodbye } from './drain.ts'
 import { answerErrors, sendError } from './error-replies.ts'
 import { readBodies } from './read-bodies.ts'
+import { limitArrival, LONGEST_FILE_MS } from './limit-arrival.ts'
 import { timeAnswers } from './metrics.ts'
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 import { answerUnknown } from './not-found.ts'
@@ -31,8 +32,6 @@ export type HttpParts = {
 }
 
 const LONGEST_BODY = 64 * 1024
-// Slow loris: a client that sends a byte now and then must not hold a connection for minutes.
-const LONGEST_ARRIVAL_MS = 30_000
 const LONGEST_HEAD_MS = 15_000
 const LOOKED_AT_EVERY_MS = 2_000
 
@@ -54,7 +53,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // A request on a kept-alive connection is still answered, and told to come by another.
     return503OnClosing: false,
-    requestTimeout: LONGEST_ARRIVAL_MS - LOOKED_AT_EVERY_MS,
+    requestTimeout: LONGEST_FILE_MS,
     // Node takes the longer of both for a body, and looks twice a minute unless told.
     http: { headersTimeout: LONGEST_HEAD_MS, connectionsCheckingInterval: LOOKED_AT_EVERY_MS },
   })
@@ -66,6 +65,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.id))
   })
+  limitArrival(app)
   warnOfUntrustedProxy(app)
   refuseUndeclaredRoutes(app)
   answerUnknown(app, notFoundPage(site))

@@ -16,6 +16,7 @@ const OFFLINE_WORKER = '/offline-worker.js'
 /** Files whose names change with their content. */
 const HASHED = 'assets/'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
+const HTML = 'text/html; charset=utf-8'
 const REVALIDATE = 'public, no-cache'
 
 /** Serves the built web: its pages, its files, and a 404 page for everything else. */
@@ -98,6 +99,10 @@ export const writingOver = (site: Site, file: string) => {
     return sendDocument(asPage(reply, site, file), written)
   }
 }
+
+/** The same for what is looked at by few: nothing of it is kept. */
+export const sendWritten = (reply: FastifyReply, site: Site, file: string, text: string) =>
+  sendDocument(asPage(reply, site, file), prepareDocument(text, HTML))
 
 /** Compressing takes longer than everything else, and the words are mostly those of the last time. */
 function prepareAnew(last: SiteDocument | undefined, text: string, type: string) {

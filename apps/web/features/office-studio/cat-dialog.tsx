@@ -10,6 +10,7 @@ import {
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
 import { CAT_STATES, type Resident } from '#domain/house/house.ts'
+import { isDescribed } from '#domain/house/photo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,9 +28,7 @@ type Part = { cat: Resident; change: (part: Partial<Resident>) => void }
 export function CatDialog({ cat: start, onClose, onKeep }: Props) {
   const [cat, setCat] = useState(start)
   const change = (part: Partial<Resident>) => setCat({ ...cat, ...part })
-  const missing = Object.entries(CAT_TEXTS).find(
-    ([key]) => !cat[key as keyof typeof CAT_TEXTS].trim(),
-  )
+  const missing = missingOf(cat)
   return (
     <Dialog
       size="wide"
@@ -38,7 +37,7 @@ export function CatDialog({ cat: start, onClose, onKeep }: Props) {
       actions={
         <>
           <p aria-live="polite" className="text-sm sm:grow">
-            {missing && `Still to be written: ${missing[1].label.toLowerCase()}.`}
+            {missing && `Still to be written: ${missing}.`}
           </p>
           <Button tone="quiet" onClick={onClose}>
             Cancel
@@ -68,6 +67,14 @@ export function CatDialog({ cat: start, onClose, onKeep }: Props) {
       <Sections {...{ cat, change }} />
     </Dialog>
   )
+}
+
+function missingOf(cat: Resident): string | undefined {
+  const empty = Object.entries(CAT_TEXTS).find(
+    ([key]) => !cat[key as keyof typeof CAT_TEXTS].trim(),
+  )
+  if (empty) return empty[1].label.toLowerCase()
+  return cat.photo && !isDescribed(cat.photo) ? 'what the photo shows' : undefined
 }
 
 function Life({ cat, change }: Part) {

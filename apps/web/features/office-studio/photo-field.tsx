@@ -57,8 +57,7 @@ async function whyNot(file: File): Promise<string | null> {
 }
 
 function Shown({ photo, onChange }: { photo: Picture; onChange: Props['onChange'] }) {
-  const [adorns, setAdorns] = useState(false)
-  const { width, x, y, alt } = photo
+  const { width, x, y, alt, adorns = false } = photo
   return (
     <>
       <div className="flex flex-wrap items-start gap-4">
@@ -87,7 +86,6 @@ function Shown({ photo, onChange }: { photo: Picture; onChange: Props['onChange'
         <CountedText
           label="What it shows, for those who cannot see it"
           most={ALT_MOST}
-          required={false}
           value={alt}
           onText={(words) => onChange({ ...photo, alt: words })}
         />
@@ -95,10 +93,7 @@ function Shown({ photo, onChange }: { photo: Picture; onChange: Props['onChange'
       <CheckboxField
         label="Only decoration: it says nothing that the words do not"
         checked={adorns}
-        onTick={(ticked) => {
-          setAdorns(ticked)
-          if (ticked) onChange({ ...photo, alt: '' })
-        }}
+        onTick={(ticked) => onChange({ ...photo, adorns: ticked, alt: ticked ? '' : alt })}
       />
       <Button tone="quiet" size="small" onClick={() => onChange(undefined)}>
         Take the photo off

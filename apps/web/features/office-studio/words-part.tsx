@@ -1,11 +1,8 @@
-import { type Text, textsOf, withText } from '#domain/house/texts.ts'
+import { SPECIFIED_WHY, type Text, textsOf, withText } from '#domain/house/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CountedText, TextList } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
 import type { Studio } from './use-studio.ts'
-
-const LINES_MOST = 12
-const SPECIFIED = 'The site was ordered with this very text.'
 
 export const WordsPart = ({ studio }: { studio: Studio }) => (
   <PartForm
@@ -33,17 +30,17 @@ export const WordsPart = ({ studio }: { studio: Studio }) => (
 
 type FieldProps = { text: Text; onChange: (value: Text['value']) => void }
 
-function WordField({ text: { label, value, most, isSpecified }, onChange }: FieldProps) {
+function WordField({ text: { label, value, most, linesMost, isSpecified }, onChange }: FieldProps) {
   if (typeof value !== 'string') {
     return (
-      <TextList title={label} lines={value} most={LINES_MOST} lineMost={most} onChange={onChange} />
+      <TextList title={label} lines={value} most={linesMost} lineMost={most} onChange={onChange} />
     )
   }
   return (
     <CountedText
       {...{ label, value, most }}
       onText={onChange}
-      {...(isSpecified && { note: SPECIFIED })}
+      {...(isSpecified && { note: SPECIFIED_WHY })}
     />
   )
 }

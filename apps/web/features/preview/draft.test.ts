@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { demo } from '#content/demo.ts'
+import { textIn, withText } from '#domain/house/texts.ts'
+import { memoryStorage } from '#testing/storage.ts'
+import { type Known, writeText } from './draft.ts'
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset()
+})
+
+const PATH = 'words.hero.badge'
+const seen = demo.words.hero.badge
+const known: Known = { version: 3, house: demo }
+const write = { path: PATH, seen, value: 'Come in' }
+const faster = (current: Known) =>
+  fetched.mockResolvedValueOnce(
+    Response.json({ code: 'CHANGED_MEANWHILE', message: 'x', current }, { status: 409 }),
+  )
+const saved = (version: number) => fetched.mockResolvedValueOnce(Response.json({ version }))
+const sent = () => JSON.parse(String(fetched.mock.lastCall?.[1]?.body))
+
+test('where a colleague was faster with another text of the part, both are kept', async () => {
+  faster({ version: 7, house: withText(demo, 'words.hero.lead', 'Theirs') })
+  saved(8)
+  const [next, outcome] = await writeText(known, write)
+  expect(outcome).toEqual({ kind: 'saved' })
+  expect([next.version, textIn(next.house, PATH)]).toEqual([8, 'Come in'])
+  expect(sent().seen).toBe(7)
+  expect(sent().edit.words.hero).toMatchObject({ badge: 'Come in', lead: 'Theirs' })
+})
+
+test('with the very text, theirs is told and nothing written; it may be written over what was told', async () => {
+  const theirs = { version: 7, house: withText(demo, PATH, 'Theirs') }
+  faster(theirs)
+  const [next, outcome] = await writeText(known, write)
+  expect(outcome).toEqual({ kind: 'theirs', theirs: 'Theirs' })
+  expect(fetched).toHaveBeenCalledTimes(1)
+  saved(8)
+  expect((await writeText(next, { ...write, seen: 'Theirs' }))[1]).toEqual({ kind: 'saved' })
+})
+
+test('a text that is no longer there is told, and what the server refuses is said in its words', async () => {
+  const [, gone] = await writeText(known, { path: 'cats.99.name', seen: 'Inky', value: 'Ink' })
+  expect(gone).toEqual({ kind: 'theirs', theirs: undefined })
+  const fields = { 'edit.words': 'Please use at most 40 characters.' }
+  const answer = { code: 'VALIDATION', message: 'x', fields }
+  fetched.mockResolvedValueOnce(Response.json(answer, { status: 422 }))
+  const [, refused] = await writeText(known, write)
+  expect(refused).toEqual({ kind: 'refused', message: 'Please use at most 40 characters.' })
+})

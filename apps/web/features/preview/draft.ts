@@ -1,0 +1,46 @@
+import { isSame } from '#domain/house/changes.ts'
+import type { House } from '#domain/house/house.ts'
+import { type Text, textIn, withText } from '#domain/house/texts.ts'
+import { api } from '#web/api/api.ts'
+import { currentSignIn } from '#web/api/sign-in.ts'
+
+export type Value = Text['value']
+
+/** The draft as this page knows it last. */
+export type Known = { version: number; house: House }
+
+export type Outcome =
+  | { kind: 'saved' }
+  /** A colleague has changed this very text since it was shown. */
+  | { kind: 'theirs'; theirs: Value | undefined }
+  | { kind: 'refused'; message: string }
+
+type Write = { path: string; seen: Value; value: Value }
+
+/** Null where the visitor may look at the draft, and not edit it. */
+export async function openDraft(): Promise<Known | null> {
+  if (!currentSignIn()) return null
+  const { data } = await api('GET office/studio')
+  return data && data.draft
+}
+
+/**
+ * Writes one text into the draft. The server is told which edit was seen; where a colleague was faster with another
+ * text of the same part, theirs is kept and this one written after it (optimistic version, merged by text).
+ */
+export async function writeText(known: Known, write: Write): Promise<[Known, Outcome]> {
+  const { path, seen, value } = write
+  const theirs = textIn(known.house, path) as Value | undefined
+  if (!isSame(theirs, seen)) return [known, { kind: 'theirs', theirs }]
+  const part = path.split('.')[0] as keyof House
+  const house = withText(known.house, path, value)
+  const { data, error } = await api('PUT office/studio/draft', {
+    body: { seen: known.version, edit: { [part]: house[part] } as Partial<House> },
+  })
+  if (data) return [{ version: data.version, house }, { kind: 'saved' }]
+  if (error.code !== 'CHANGED_MEANWHILE') {
+    const message = Object.values(error.fields ?? {})[0] ?? error.message
+    return [known, { kind: 'refused', message }]
+  }
+  return writeText(error.current as Known, write)
+}

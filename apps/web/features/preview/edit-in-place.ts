@@ -1,0 +1,189 @@
+import { type TextPlace, placesOf } from '#domain/house/house-texts.ts'
+import { makeStore } from '#web/watchers.ts'
+import { type Known, type Outcome, type Value, writeText } from './draft.ts'
+import {
+  allTexts,
+  isNew,
+  lineBelow,
+  openText,
+  pathOf,
+  textOf,
+  textsAt,
+  whyFixed,
+} from './text-elements.ts'
+
+/** Where the owner types now. */
+export const typed = makeStore<{ place: TextPlace; length: number } | null>(null)
+
+/** What came of the text that was left last: it stays while the next one is typed. */
+export type Said =
+  | { kind: 'nothing' | 'saving' | 'saved' }
+  | { kind: 'refused'; place: TextPlace; why: string }
+  | { kind: 'fixed'; why: string }
+  | { kind: 'theirs'; theirs: string; keepMine: () => void; showTheirs: () => void }
+
+export const said = makeStore<Said>({ kind: 'nothing' })
+
+const EMPTY = 'It cannot be empty, so what stood there is back.'
+const LIST_CHANGED = 'A colleague changed this list meanwhile. Load the page again to see it.'
+
+/** Makes every text of a document of the draft editable: pressed, typed, left and saved. */
+export function editInPlace(start: Known) {
+  const places = placesOf(start.house)
+  const page = openPage(start)
+  for (const element of allTexts()) {
+    const place = places.get(pathOf(element))
+    if (!place) continue
+    page.seen.set(place.path, textOf(element))
+    openText(element, place)
+  }
+  const hear = (name: string, act: (text: Pressed, event: Event) => void) =>
+    document.addEventListener(
+      name,
+      (event) => {
+        const { target } = event
+        const element = target instanceof Element && target.closest<HTMLElement>('edit-text')
+        const place = element && element.isContentEditable && places.get(pathOf(element))
+        if (place) act({ element, place }, event)
+      },
+      true,
+    )
+  hear('focus', typing)
+  hear('input', typing)
+  hear('blur', (text) => leave(page, text))
+  hear('keydown', (text, event) => answerKey(page, text, event as KeyboardEvent))
+  // A link around it is not followed, nor a profile opened: a press edits.
+  hear('click', (_, event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  document.addEventListener('click', ({ target }) => {
+    const why = whyFixed(target)
+    if (why) said.write({ kind: 'fixed', why })
+  })
+  addEventListener('beforeunload', (event) => {
+    if (document.querySelector('[data-unsaved]')) event.preventDefault()
+  })
+  const { editing } = (history.state ?? {}) as { editing?: string }
+  if (editing) textsAt(editing)[0]?.focus()
+}
+
+type Pressed = { element: HTMLElement; place: TextPlace }
+
+type Page = {
+  /** As texts were shown, and so what an edit is compared with. */
+  seen: Map<string, string>
+  write: (path: string, from: Value, value: Value) => Promise<Outcome>
+}
+
+function openPage(known: Known): Page {
+  let turn: Promise<unknown> = Promise.resolve()
+  return {
+    seen: new Map(),
+    // One after the other: each knows what the one before it wrote.
+    write(path, from, value) {
+      const written = turn.then(async () => {
+        const [next, outcome] = await writeText(known, { path, seen: from, value })
+        known = next
+        return outcome
+      })
+      turn = written
+      return written
+    },
+  }
+}
+
+const refuse = (place: TextPlace, why: string) => said.write({ kind: 'refused', place, why })
+
+const typing = ({ element, place }: Pressed) =>
+  typed.write({ place, length: textOf(element).length })
+
+function leave(page: Page, { element, place }: Pressed) {
+  typed.write(null)
+  const text = textOf(element)
+  const before = isNew(element) ? '' : (page.seen.get(place.path) ?? '')
+  if (text.length > place.most) {
+    element.dataset.unsaved = ''
+    refuse(place, `Please use at most ${place.most} characters. It is not saved yet.`)
+  } else if (text === before) {
+    leaveUnchanged(element, place)
+  } else if (isNew(element)) {
+    void saveLines(page, place, (lines, at) => [lines.toSpliced(at + 1, 0, text), at + 1])
+  } else if (text) {
+    void save(page, place, text, before)
+  } else if (place.line) {
+    void saveLines(page, place, (lines, at) => [lines.toSpliced(at, 1), Math.max(0, at - 1)])
+  } else {
+    element.textContent = before
+    refuse(place, EMPTY)
+  }
+}
+
+function leaveUnchanged(element: HTMLElement, { path }: TextPlace) {
+  delete element.dataset.unsaved
+  if (isNew(element)) element.parentElement?.remove()
+  const last = said.read()
+  if (last.kind === 'refused' && last.place.path === path) said.write({ kind: 'nothing' })
+}
+
+function answerKey(page: Page, { element, place }: Pressed, event: KeyboardEvent) {
+  const { key, altKey, isComposing } = event
+  const isUp = altKey && key === 'ArrowUp'
+  if (isComposing || !(isUp || key === 'Enter' || key === 'Escape')) return
+  event.preventDefault()
+  // Escape would close the profile around it.
+  event.stopPropagation()
+  const line = isNew(element) ? undefined : place.line
+  if (isUp) {
+    if (line) void saveLines(page, place, movedUp)
+  } else if (key === 'Enter' && line && textOf(element) && line.of.length < line.most) {
+    lineBelow(element, place)
+  } else {
+    if (key === 'Escape') {
+      element.textContent = isNew(element) ? '' : (page.seen.get(place.path) ?? '')
+    }
+    element.blur()
+  }
+}
+
+async function save(page: Page, place: TextPlace, text: string, from: string) {
+  const { path } = place
+  for (const element of textsAt(path)) element.dataset.unsaved = ''
+  said.write({ kind: 'saving' })
+  const outcome = await page.write(path, from, text)
+  if (outcome.kind === 'refused') return refuse(place, outcome.message)
+  const show = (now: string) => {
+    page.seen.set(path, now)
+    for (const element of textsAt(path)) {
+      if (element !== document.activeElement) element.textContent = now
+      delete element.dataset.unsaved
+    }
+    said.write({ kind: 'saved' })
+  }
+  if (outcome.kind === 'saved') return show(text)
+  const theirs = String(outcome.theirs ?? '')
+  const keepMine = () => void save(page, place, text, theirs)
+  said.write({ kind: 'theirs', theirs, keepMine, showTheirs: () => show(theirs) })
+}
+
+/** The lines anew, and which of them is edited next. */
+type Change = (lines: string[], at: number) => [lines: string[], next: number]
+
+const movedUp: Change = (lines, at) => {
+  const next = Math.max(0, at - 1)
+  return [lines.toSpliced(at, 1).toSpliced(next, 0, lines[at] ?? ''), next]
+}
+
+/** The whole list. The server draws it: the places of other lines may have moved. */
+async function saveLines({ seen, write }: Page, place: TextPlace, change: Change) {
+  const { line } = place
+  if (!line) return
+  const lines = line.of.map((_, at) => seen.get(`${line.list}.${at}`) ?? '')
+  const [changed, next] = change(lines, line.index)
+  said.write({ kind: 'saving' })
+  const outcome = await write(line.list, lines, changed)
+  if (outcome.kind === 'refused') return refuse(place, outcome.message)
+  if (outcome.kind === 'theirs') return refuse(place, LIST_CHANGED)
+  history.replaceState({ editing: `${line.list}.${next}` }, '')
+  location.reload()
+}

@@ -1,0 +1,20 @@
+/** What a page of the draft knows of itself. */
+export type Preview = {
+  /** Before the address of each of its pages: /preview/{token} */
+  base: string
+  until: string
+}
+
+/** The public pages that a draft changes, by their addresses on the site; those of sessions besides. */
+export const PREVIEWED: Record<string, string> = {
+  '/': 'Home',
+  '/menu': 'Menu',
+  '/visit': 'Book a visit',
+  '/booking': 'Booking, signed in',
+  '/gifts': 'Gift cards',
+  '/private-hire': 'Private hire',
+}
+
+const SESSION = /^\/sessions\/[a-z0-9-]+$/
+
+export const isPreviewed = (path: string) => Object.hasOwn(PREVIEWED, path) || SESSION.test(path)

@@ -1,0 +1,72 @@
+import { ADDRESS_TEXTS, CAFE_TEXTS } from './cafe-fields.ts'
+import {
+  CAT_MORE,
+  CAT_SECTIONS,
+  CAT_TEXTS,
+  LIST_LINE_MOST,
+  LIST_MOST,
+  SECTION_MOST,
+} from './cat-fields.ts'
+import type { House } from './house.ts'
+import { type Text, textsOf } from './texts.ts'
+
+/** Every text of a house that can be edited where it stands; its path begins with its part: 'words.hero.badge'. */
+export const houseTexts = (house: House): Text[] => [
+  ...textsOf(house.words).map((text) => ({ ...text, path: `words.${text.path}` })),
+  ...fieldsOf(house.cafe, CAFE_TEXTS, { path: 'cafe', section: 'Identity' }),
+  ...fieldsOf(house.cafe.address, ADDRESS_TEXTS, { path: 'cafe.address', section: 'Identity' }),
+  ...house.cats.flatMap((cat, index) =>
+    fieldsOf(cat, CAT_FIELDS, { path: `cats.${index}`, section: cat.name }),
+  ),
+]
+
+type Field = Pick<Text, 'label' | 'most'>
+
+const CAT_FIELDS: Record<string, Field> = {
+  ...CAT_TEXTS,
+  ...CAT_MORE,
+  ...Object.fromEntries(
+    Object.entries(CAT_SECTIONS).map(([key, row]) => [
+      key,
+      { label: row.label, most: 'isList' in row ? LIST_LINE_MOST : SECTION_MOST },
+    ]),
+  ),
+  lioSays: { label: 'What they say', most: SECTION_MOST },
+}
+
+type At = Pick<Text, 'path' | 'section'>
+
+function fieldsOf(values: object, fields: Record<string, Field>, { path, section }: At): Text[] {
+  const known: Record<string, unknown> = { ...values }
+  return Object.entries(fields).flatMap(([key, { label, most }]) => {
+    const value = known[key] as Text['value'] | undefined
+    const text = { path: `${path}.${key}`, section, label, most, isSpecified: false }
+    return value === undefined ? [] : [{ ...text, value, linesMost: LIST_MOST }]
+  })
+}
+
+/** One place on the page: a text, or one line of a list. */
+export type TextPlace = Text & {
+  value: string
+  /** The list it is a line of, and where in it. */
+  line?: { list: string; index: number; of: readonly string[]; most: number }
+}
+
+/** Each of them, by its path; the lines of a list one by one. */
+export const placesOf = (house: House): Map<string, TextPlace> =>
+  new Map(
+    houseTexts(house)
+      .flatMap(placesIn)
+      .map((place) => [place.path, place]),
+  )
+
+function placesIn(text: Text): TextPlace[] {
+  const { value, path } = text
+  if (typeof value === 'string') return [{ ...text, value }]
+  return value.map((line, index) => ({
+    ...text,
+    path: `${path}.${index}`,
+    value: line,
+    line: { list: path, index, of: value, most: text.linesMost },
+  }))
+}
