@@ -20,6 +20,8 @@ p { margin: 1px }
 table, .used td { margin: 0 }
 @media print { .used { color: black } }
 @media (scripting: none) { .used { color: black } }
+@page card { margin: 0 }
+p.used { cursor: pointer }
 `
 
 test('keeps what the page can show before anybody touches it, and nothing else', () => {
@@ -29,7 +31,7 @@ test('keeps what the page can show before anybody touches it, and nothing else',
   expect(kept).toContain('.sm\\:used{')
   expect(kept).toContain('p{margin:1px}')
   expect(kept).not.toMatch(
-    /cursor|moz|\.unused\{|sm\\:unused|\.menu|hover|before|focus|scrolled|placeholder|table|td|print|scripting/,
+    /cursor|moz|\.unused\{|sm\\:unused|\.menu|hover|before|focus|scrolled|placeholder|table|td|print|scripting|page|{}/,
   )
 })
 

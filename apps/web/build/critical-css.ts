@@ -18,16 +18,19 @@ export function criticalCss(css: string, html: string): string {
           return applies ? undefined : []
         },
         media: ({ value }) => (isLater(value.query.mediaQueries) ? [] : undefined),
+        page: () => [],
       },
     },
   })
-  const still = minify(code).replace(FELT, '')
+  const still = minify(code).replace(FELT, '').replace(EMPTY, '')
   return withoutUnusedNames(withoutFallbacks(withoutOldBrowsers(still)))
 }
 
 // What is not seen but felt, and what only repeats what browsers do.
 const FELT =
   /(?<=[;{])(transition|cursor|pointer-events|accent-color|tab-size|-webkit-tap-highlight-color|-webkit-text-decoration|font-(feature|variation)-settings):[^;}]*;?/g
+
+const EMPTY = /(?<=[{}])[^{}]+\{\}/g
 
 const isLater = (queries: MediaQuery[]) =>
   queries.every(
