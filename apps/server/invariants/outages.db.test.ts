@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { call, orderOf, payAtProvider } from '#testing/cafe.ts'
+import { letPassTriggers } from '#testing/empty-tables.ts'
 import { startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
 import { type Connection, connect } from '#server/platform/database/connect.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -30,6 +31,7 @@ let began: number
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'outage-'))
   postgres = await startEmbeddedPostgres({ dataDir })
+  await letPassTriggers(postgres.connection)
   database = connect(postgres.connection, () => {})
   await migrate(database.db)
   sandbox = await startTestSandbox()

@@ -10,7 +10,7 @@ const server = await sharedServer()
 const owner = await addPerson(server, { role: 'Admin' })
 const visitor = callingAs(server)
 const [biscuit, domino] = demo.cats
-beforeEach(() => emptyTables(server.db, 'adoption_requests, rate_limits, mails restart identity'))
+beforeEach(() => emptyTables(server.db, 'adoption_requests, rate_limits, mails'))
 
 let seen = 0
 async function publish(cat: Partial<Resident>) {

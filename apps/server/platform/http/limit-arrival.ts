@@ -22,7 +22,7 @@ function watchArrival(app: FastifyInstance, request: FastifyRequest, reply: Fast
     const moves = raw.socket.bytesRead > arrived
     arrived = raw.socket.bytesRead
     if (moves && routeOptions.config.takesFile && !isAnswered) timer.refresh()
-    else if (isAnswered) raw.socket.destroy()
+    else if (isAnswered) raw.destroy()
     else app.server.emit('clientError', tooSlow(), raw.socket)
   }, LONGEST_ARRIVAL_MS)
   timer.unref()
