@@ -20,7 +20,7 @@ for (const half of [0, 1]) {
     await page.goto('/admin/today')
     const links = side(page).getByRole('link')
     await expect(links.filter({ hasText: 'Audit' })).toBeVisible()
-    const all = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))
+    const all = await Promise.all((await links.all()).map((link) => link.getAttribute('href')))
     const addresses = all.filter((address) => address !== '/door')
     expect(addresses.length).toBeGreaterThan(15)
     for (const address of addresses.filter((_, nth) => nth % 2 === half)) {
