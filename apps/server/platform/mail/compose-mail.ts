@@ -6,7 +6,7 @@ import type { MailAttachment, MailWords } from './mail-kind.ts'
 export type From = string | { name: string; address: string }
 
 /**
- * MIME, in one piece: nodemailer's own composer reads each part as a stream, which takes ten times as
+ * MIME, in one piece: nodemailer's own composer reads each part as a stream, which takes three times as
  * long. Addresses and headers, which hold what people typed, are still its own.
  */
 export function composeMail(mail: ClaimedMail, words: MailWords, from: From) {
