@@ -58,10 +58,10 @@ test('nothing is loaded at start that only some ask for', () => {
   expect(asked.filter((name) => packages.has(name))).toEqual([])
 })
 
-test('mails are made of React as it is for production, and written without its renderer', () => {
+test('mails are written by React as it is for production, which has no JSX for development', () => {
   expect(process.env.NODE_ENV).not.toBe('production')
   const holding = (word) => [...chunks.values()].filter(({ code }) => code.includes(word)).length
-  expect(holding('react-jsx-runtime.production')).toBe(1)
-  expect(holding('react-dom-server')).toBe(0)
+  expect(holding('react-dom-server.node.production')).toBe(1)
+  expect(holding('react-dom-server.node.development')).toBe(0)
   expect(holding('jsxDEV')).toBe(0)
 })
