@@ -1,3 +1,4 @@
+import { Heard } from '#web/act/heard.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { inRoom } from '#domain/house/pictures.ts'
@@ -40,18 +41,7 @@ export function AdoptScreen() {
           </p>
         )}
       </div>
-      <div aria-live="polite">
-        {heard && (
-          <EmptyState
-            title="Thank you for asking"
-            drawing="empty-done"
-            drawingWidth="w-60"
-            action={<ButtonLink to="/#cats">Back to the cats</ButtonLink>}
-          >
-            {heard}
-          </EmptyState>
-        )}
-      </div>
+      <Heard words={heard} backTo="/#cats" />
       {!cat && <NobodyLooks />}
       {cat && !heard && (
         <Card ears className="flex flex-col gap-5 p-5 sm:p-7">

@@ -1,3 +1,4 @@
+import { Heard } from '#web/act/heard.tsx'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { checkAnyPhone } from '#domain/account/any-phone.ts'
@@ -10,10 +11,9 @@ import { useKeptFields } from '#web/act/use-kept-fields.ts'
 import { type Auth, useAuth } from '#web/api/auth.tsx'
 import { hireDraft } from '#web/api/storage.ts'
 import { Problem } from '#web/ui/alert.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { FreeTimes } from '#web/visit/free-times.tsx'
@@ -49,18 +49,7 @@ export function HireScreen() {
           .
         </p>
       </div>
-      <div aria-live="polite">
-        {heard && (
-          <EmptyState
-            title="Thank you for asking"
-            drawing="empty-done"
-            drawingWidth="w-60"
-            action={<ButtonLink to="/">Back to the cats</ButtonLink>}
-          >
-            {heard}
-          </EmptyState>
-        )}
-      </div>
+      <Heard words={heard} backTo="/" />
       {!heard && (
         <Card ears className="p-5 sm:p-7">
           {/* Begun anew once it is known who asks. */}

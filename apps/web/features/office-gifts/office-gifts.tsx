@@ -72,7 +72,7 @@ function Sums() {
     .join(', ')
   return (
     <div className="flex flex-col gap-2">
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
         <Sum name="Sold">{data?.sold}</Sum>
         <Sum name="Used">{data?.used}</Sum>
         <Sum name="Owed">{data?.owed}</Sum>
