@@ -18,7 +18,6 @@ import { giftCard, leftOn } from '#testing/vouchers.ts'
 // kill -9 of the whole server at each step of booking, paying and refunding. The provider is made
 // to fail or dawdle so that the kill lands between two steps; afterwards it is well again. A start
 // is dear: one kill falls on everything that does not disturb each other.
-vi.setConfig({ testTimeout: 60_000 })
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let sandbox: TestSandbox
