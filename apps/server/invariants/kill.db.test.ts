@@ -21,7 +21,6 @@ import { giftCard, leftOn } from '#testing/vouchers.ts'
 // kill -9 of the whole server at each step of booking, paying and refunding. The provider is made
 // to fail or dawdle so that the kill lands between two steps; afterwards it is well again. A start
 // is dear: one kill falls on everything that does not disturb each other.
-vi.setConfig({ testTimeout: 60_000 })
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let sandbox: TestSandbox
@@ -84,9 +83,9 @@ const breaches = () => checkInvariants(database.db, sandbox.card, { isReconciled
 let minutes = 0
 
 /** What the jobs do in the minutes after the restart. */
-async function reconcile(): Promise<void> {
+async function reconcile({ afterMinutes = 5 } = {}): Promise<void> {
   const { db } = database
-  minutes += 5
+  minutes += afterMinutes
   const later = clock.now().add({ minutes })
   const log = createLog('silent')
   const publicUrl = product.url
@@ -179,20 +178,29 @@ test.each(moments)('seats are taken, a refund is promised, and %s', async (_when
   const parts = { db: database.db, seal: TEST_SEAL, publicUrl: product.url }
   const card = await giftCard({ parts, clock }, 5)
   const ask = await order(guest, { code: card.code, amount: 5 })
+  const [forgotten, lost] = [await giftCard({ parts, clock }, 5), await newGuest()]
+  const askInVain = await order(lost, { code: forgotten.code, amount: 5 })
   for (const match of ['POST /v1/checkout/sessions', 'POST /v1/refunds']) {
     await sandbox.fault({ match, ...fault })
   }
   const wish = { bookingId: refunded, amountInMinor: 500 }
-  const unheard = [ask(), post('StripePayments/refund', staff, wish)]
+  const unheard = [ask(), askInVain(), post('StripePayments/refund', staff, wish)]
   const heard = Promise.all(unheard.map((each) => each.catch(() => null)))
   await killOnce(
-    async () => (await bookingsOf(guest)).length > 0 && (await refundsOf(refunded)).length > 0,
+    async () =>
+      (await bookingsOf(guest)).length > 0 &&
+      (await bookingsOf(lost)).length > 0 &&
+      (await refundsOf(refunded)).length > 0,
   )
-  expect(await heard).toEqual([null, null])
+  expect(await heard).toEqual([null, null, null])
   await reconcile()
   await expectBookedOnce(ask)
   expect(await leftOn(database, card)).toBe(0)
   await expectRefundedOnce(refunded)
+  // Whose guest never came back: the hold ends, and what it had of the card is there again.
+  await reconcile({ afterMinutes: 40 })
+  expect((await bookingsOf(lost)).map(({ status }) => status)).toEqual(['cancelled'])
+  expect(await leftOn(database, forgotten)).toBe(5)
   expect(await breaches()).toEqual([])
 })
 
