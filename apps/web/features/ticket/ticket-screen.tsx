@@ -87,7 +87,8 @@ const Title = ({ ticket }: Pick<Held, 'ticket'>) => (
     <h1 className="text-4xl wrap-anywhere">Hello, {ticket.name}</h1>
     <p className="mt-2 text-ink-soft">
       {ticket.sessionName ?? 'Visit'} on {weekdayDateLabel(ticket.booking_date)},{' '}
-      {slotLabel(ticket.time_slots)}.{ticket.status === 'confirmed' && ' Here is your ticket.'}
+      <span className="whitespace-nowrap">{slotLabel(ticket.time_slots)}.</span>
+      {ticket.status === 'confirmed' && ' Here is your ticket.'}
     </p>
   </div>
 )
@@ -95,13 +96,13 @@ const Title = ({ ticket }: Pick<Held, 'ticket'>) => (
 function TicketPage({ ticket, token }: Held) {
   const isBack = new URLSearchParams(useLocation().search).has('session_id')
   const { tone, title, words } = stateWords(ticket, isBack)
-  const isUnpaid = ticket.status === 'pending'
+  const isFirst = isBooked(ticket)
   const page = useStayInside<HTMLDivElement>()
   // What /visit would otherwise still take for unpaid.
   useEffect(() => learnOf(token, ticket, Date.now()), [token, ticket])
   useEffect(() => {
-    if (!isUnpaid) void keepPage('/ticket')
-  }, [isUnpaid])
+    if (isFirst) void keepPage('/ticket')
+  }, [isFirst])
   const shownAtTheDoor = (
     <Ticket booking={ticket} name={ticket.name} isNew={isBack && ticket.status === 'confirmed'} />
   )
@@ -115,9 +116,9 @@ function TicketPage({ ticket, token }: Held) {
           </Alert>
         </div>
         {/* The ticket changes places, not the acts: a dialog stays open when the payment arrives. */}
-        {!isUnpaid && shownAtTheDoor}
+        {isFirst && shownAtTheDoor}
         <Acts {...{ ticket, token }} />
-        {isUnpaid && shownAtTheDoor}
+        {!isFirst && shownAtTheDoor}
         <Invoice ticket={ticket} />
         {ticket.isGuest && (isBooked(ticket) || ticket.status === 'completed') && (
           <KeepVisits {...{ ticket, token }} />
