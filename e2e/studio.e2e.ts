@@ -141,6 +141,15 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await expect(added).toHaveText('A purr')
   await expect(added).toBeFocused()
 
+  const price = page.getByRole('textbox', { name: /: Price$/ }).first()
+  await price.fill('£9.99')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('Saved to the draft')
+  await bar.getByLabel('Page').selectOption('Menu')
+  await expect(page.getByRole('heading', { name: 'All 14 allergens' })).toBeVisible()
+  await expect(price).toHaveText('£9.99')
+  await page.goBack()
+
   const colleague = await (await browser.newContext({ baseURL: product.url })).newPage()
   await signIn(colleague, product, admin)
   await colleague.goto(page.url())
@@ -161,5 +170,5 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await page.getByRole('link', { name: 'Wynd & Whiskers' }).click()
   await expect(badge).toHaveText('Mine')
   await bar.getByRole('link', { name: 'End the preview' }).click()
-  await expect(page.getByText('2 changes wait to be published.')).toBeVisible()
+  await expect(page.getByText('3 changes wait to be published.')).toBeVisible()
 })

@@ -113,11 +113,11 @@ const UNSAFE = /[\u202a-\u202e\u2066-\u2069]|<i>|<\/script>|<!--/
 
 test('markup, line breaks and marks that turn a line around come out of no text as more than text', async () => {
   const { draft } = (await owner.call('GET', 'office/studio')).body
-  const { cafe, words, cats } = [...placesOf(demo).values()].reduce(
+  const { cafe, words, cats, menu } = [...placesOf(demo).values()].reduce(
     (house, { path, value, most }) => withText(house, path, `${HOSTILE}${value}`.slice(0, most)),
     demo,
   )
-  const edit = { cafe, words, cats }
+  const edit = { cafe, words, cats, menu }
   const { body } = await owner.call('PUT', 'office/studio/draft', { seen: draft.version, edit })
   await owner.call('POST', 'office/studio/publish', { seen: body.version })
 
