@@ -23,6 +23,7 @@ import {
 } from '#domain/house/menu-fields.ts'
 import { NOTICE_TEXTS, NOTICES_MOST } from '#domain/house/notices.ts'
 import { isDescribed, photosIn, TALLEST, WIDEST } from '#domain/house/photo.ts'
+import { TYPE_PAIRS } from '#domain/house/type-pairs.ts'
 import { asOneLine, isTexts, isWritten, LINES_MOST, mostAt } from '#domain/house/texts.ts'
 import { ruled } from './account-fields.ts'
 import { calendarDate, text } from './fields.ts'
@@ -133,6 +134,7 @@ const address = ruled(checkAddress)
 const NO_YEAR = 'Please enter a year.'
 
 const cafe = z.strictObject({
+  logo: z.strictObject({ photo: picture }).optional(),
   ...mapped(CAFE_TEXTS, ({ most }) => said(most)),
   openedYear: z.int().min(OPENED.earliest, NO_YEAR).max(OPENED.latest, NO_YEAR),
   address: z.strictObject(mapped(ADDRESS_TEXTS, ({ most }) => said(most))),
@@ -157,6 +159,7 @@ const parts = {
   menu,
   notices: z.array(notice).max(NOTICES_MOST),
   colours: z.strictObject({ accent: colour, second: colour }).nullable().optional(),
+  type: z.enum(TYPE_PAIRS).nullable().optional(),
 }
 
 export const house = z.strictObject(parts) as z.ZodType<House, House>
