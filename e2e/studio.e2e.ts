@@ -69,12 +69,21 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await point.fill('by the sea')
   await expect(point).toHaveAccessibleDescription(/Until then the point before stays/)
   await point.fill('53.38, -6.07')
+  const logo = studio.getByRole('region', { name: 'Logo' })
+  const drawing = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
+  await logo.getByLabel('Logo').setInputFiles(drawing)
+  await expect(logo.getByText('SVG')).toBeVisible()
+  await logo.getByLabel('Logo').setInputFiles({ ...drawing, buffer: file })
+  await expect(logo.getByRole('img', { name: 'The Purr' })).toBeVisible()
   await save()
 
   await studio.getByRole('tab', { name: 'Colours' }).click()
   await studio.getByLabel('Second colour').fill('#a8d5ba')
   await expect(studio.getByText('Your second colour is used darker')).toBeVisible()
   await studio.getByLabel('Accent').fill('#0b2a5b')
+  await save()
+  await studio.getByRole('tab', { name: 'Letters' }).click()
+  await studio.getByRole('radio', { name: /^Plain/ }).check()
   await save()
 
   await expectAxeClean(page)
@@ -88,6 +97,9 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await expect(guests).toHaveTitle(/The Purr/)
   const book = guests.getByRole('link', { name: 'Book Your Visit' }).first()
   await expect(book).toHaveCSS('background-color', NAVY)
+  await expect(guests.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Atkinson/)
+  const header = guests.getByRole('link', { name: 'The Purr', exact: true })
+  await expect(header.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
   await guests.goto('/#cat-toast')
   const profile = guests.getByRole('dialog', { name: 'Toast' })
   await expect(profile).toContainText('Warm <b>and</b> brown')
@@ -143,6 +155,15 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await expect(added).toHaveText('A purr')
   await expect(added).toBeFocused()
 
+  const price = page.getByRole('textbox', { name: /: Price$/ }).first()
+  await price.fill('£9.99')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('Saved to the draft')
+  await bar.getByLabel('Page').selectOption('Menu')
+  await expect(page.getByRole('heading', { name: 'All 14 allergens' })).toBeVisible()
+  await expect(price).toHaveText('£9.99')
+  await page.goBack()
+
   const colleague = await (await browser.newContext({ baseURL: product.url })).newPage()
   await signIn(colleague, product, admin)
   await colleague.goto(page.url())
@@ -163,7 +184,7 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await page.getByRole('link', { name: 'Wynd & Whiskers' }).click()
   await expect(badge).toHaveText('Mine')
   await bar.getByRole('link', { name: 'End the preview' }).click()
-  await expect(page.getByText('2 changes wait to be published.')).toBeVisible()
+  await expect(page.getByText('3 changes wait to be published.')).toBeVisible()
 })
 
 const HOSTILE_PLACES = ['/', '/menu', '/visit', '/private-hire', '/admin/studio']

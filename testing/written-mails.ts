@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { ClaimedMail } from '#server/platform/mail/claim-mail.ts'
 import { readPublished } from '#server/platform/house/published.ts'
 import type { MailWords } from '#server/platform/mail/mail-kind.ts'
+import { mailLook } from '#server/platform/mail/mail-look.ts'
 import { writeMail } from '#server/platform/mail/write-mail.ts'
 import { TEST_SEAL } from './seal.ts'
 import { TEST_PUBLIC_URL, type TestServer } from './server.ts'
@@ -23,8 +24,10 @@ export async function writtenMails(
   written.set(db, known)
   const rows = await choose(db.selectFrom('mails').selectAll().orderBy('id')).execute()
   const now = clock.now()
-  const { cafe, notices } = await readPublished(db, now)
-  const sending = { db, seal: TEST_SEAL, publicUrl: TEST_PUBLIC_URL, cafe, notices, now }
+  const house = await readPublished(db, now)
+  const { cafe, notices } = house
+  const own = { cafe, notices, look: mailLook(house), now }
+  const sending = { db, seal: TEST_SEAL, publicUrl: TEST_PUBLIC_URL, ...own }
   const writeOnce = (row: ClaimedMail) =>
     known.getOrInsertComputed(row.id, () => writeMail(mailKinds, row, sending))
   return Promise.all(rows.map(async (row) => ({ ...row, ...((await writeOnce(row)) ?? nothing) })))

@@ -3,6 +3,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gap } from '#contract/session-page.ts'
+import { coloursOf } from '#domain/house/derive-colours.ts'
+import { hexOf } from '#domain/house/oklch.ts'
 import { DEFAULT_PLACE, type Place, setCafePlace } from '#domain/house/place.ts'
 import { prepareDocument } from '#server/platform/http/site-document.ts'
 import { openWallets } from '#server/platform/wallet/open-wallets.ts'
@@ -24,6 +26,7 @@ const DUBLIN: Place = {
   timeZone: 'Europe/Dublin',
   prefix: 'PUR',
 }
+const COLOURS = { accent: '#0b2a5b', second: '#7a2e5d' }
 const html = 'text/html; charset=utf-8'
 const site = {
   folder: import.meta.dirname,
@@ -44,7 +47,7 @@ beforeAll(async () => {
   const wallets = openWallets({ apple: passCertificates(), google })
   server = await startTestServer({ site, wallets })
   owner = await addPerson(server, { role: 'Admin' })
-  const edit = { cafe: anotherCafe }
+  const edit = { cafe: anotherCafe, colours: COLOURS }
   const { body } = await owner.call('PUT', 'office/studio/draft', { seen: 0, edit })
   await owner.call('POST', 'office/studio/publish', { seen: body.version })
   await owner.call('PUT', 'office/studio/place', { seen: DEFAULT_PLACE, place: DUBLIN })
@@ -83,8 +86,14 @@ test('the passes of a ticket', async () => {
   const booking = { user_id, ...visit, booking_date: '2026-12-24', status: 'confirmed' } as const
   const id = await addBooking(server.db, booking, server.clock.now())
   const { body } = await call(server, { token }, `GET bookings/${id}/passes`)
-  expectOwn(strFromU8(unzipSync(Buffer.from(body.apple, 'base64'))['pass.json']!))
-  expectOwn(JSON.stringify(decodeJwt(String(body.google).split('/save/')[1]!)))
+  const apple = strFromU8(unzipSync(Buffer.from(body.apple, 'base64'))['pass.json']!)
+  const google = JSON.stringify(decodeJwt(String(body.google).split('/save/')[1]!))
+  expectOwn(apple)
+  expectOwn(google)
+  const paper = hexOf(coloursOf(COLOURS).paper.day)
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16))
+  expect(JSON.parse(apple).backgroundColor).toBe(`rgb(${red}, ${green}, ${blue})`)
+  expect(google).toContain(`"hexBackgroundColor":"${paper}"`)
 })
 
 test('what a phone keeps of a sign-in', async () => {

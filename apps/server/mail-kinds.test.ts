@@ -4,6 +4,7 @@ import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
 import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
 import { mailKinds } from './mail-kinds.ts'
 import type { MailKind } from './platform/mail/mail-kind.ts'
+import { mailLook } from '#server/platform/mail/mail-look.ts'
 import { subjectOf } from '#testing/mail-subject.ts'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
@@ -63,7 +64,7 @@ const facts = {
 const written = (kind: MailKind<unknown>, cafe = anotherCafe) => {
   const own = kind.facts.parse(facts)
   const to = { address: 'ann@example.com', name: 'Ann' }
-  const house = { publicUrl: 'https://purr.example', cafe, notices: [] }
+  const house = { publicUrl: 'https://purr.example', cafe, notices: [], look: mailLook(demo) }
   const sending = { ...house, to, now, secret: 'TESTSECRET234567' }
   const { html, text, attachments = [] } = kind.write(own, sending)
   const files = attachments.map(({ content }) => String(content))

@@ -2,9 +2,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { startingHouse } from '#content/starting/house.ts'
 import { palette } from '#domain/house/palette.ts'
-import { readColoursFile, tokensOf } from '#domain/house/colours-css.ts'
+import { readLookFile, tokensOf } from '#domain/house/look-css.ts'
 import type { House } from '#domain/house/house.ts'
 import { markTexts } from '#domain/house/marked-texts.ts'
+import { hexOf } from '#domain/house/oklch.ts'
+import { partsOf } from '#domain/house/recolour.ts'
 import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
 import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
 import { contentsOf, writeHouse } from './entry-server.tsx'
@@ -124,11 +126,35 @@ test('a house of other colours links them on every page; without, the pages are 
   const [link = '', file = ''] =
     /<link rel="stylesheet" href="\/(assets\/[^"]+)">/.exec(pages['index.html'] ?? '') ?? []
   for (const each of files) expect(pages[each]?.replace(link, '')).toBe(plain[each])
-  const stylesheet = readColoursFile(file) ?? ''
+  const stylesheet = readLookFile(file) ?? ''
   const written = tokensOf(palette)
   for (const token of ['paper', 'marmalade', 'on-marmalade', 'moss', 'wall'])
     expect(stylesheet).toContain(`--color-${token}: `)
   for (const [token, value] of Object.entries(written))
     expect(stylesheet).not.toContain(`${token}: ${value};`)
-  expect(JSON.parse(pages['manifest.webmanifest'] ?? '').theme_color).toMatch(/^#(?!faf3e7)/)
+  const themeOf = ({ 'manifest.webmanifest': manifest = '' }) => JSON.parse(manifest).theme_color
+  expect(themeOf(plain)).toBe(hexOf(palette.paper.day))
+  expect(themeOf(pages)).not.toBe(themeOf(plain))
+  expect(partsOf(pages['favicon.svg'] ?? '').coat).not.toContain('#eb9d50')
+  expect(plain['favicon.svg']).toBeUndefined()
+})
+
+test('a house in other letters links them, and fetches no font that it does not use', () => {
+  const preload = (face: string) =>
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${face}-1a.woff2">`
+  const index = `${shell}${preload('fraunces')}${preload('atkinson')}`
+  const fontsOf = (type: House['type']) => {
+    const { 'index.html': page = '' } = writeHouse(
+      { house: { ...demo, type } },
+      { ...shells, 'index.html': index },
+    )
+    const [, file = ''] = /<link rel="stylesheet" href="\/(assets\/[^"]+)">/.exec(page) ?? []
+    return { css: readLookFile(file), faces: page.match(/fraunces|atkinson/g) }
+  }
+  expect(fontsOf(null)).toEqual({ css: null, faces: ['fraunces', 'atkinson'] })
+  expect(fontsOf('drawn')).toEqual(fontsOf(null))
+  const plain = fontsOf('plain')
+  expect(plain.faces).toEqual(['atkinson'])
+  expect(plain.css).toMatch(/^:root \{\n {2}--font-display: 'Atkinson[^;]*;\n\}\n$/)
+  expect(fontsOf('bookish').css).toContain('--font-sans: Charter')
 })

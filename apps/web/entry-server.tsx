@@ -3,10 +3,15 @@ import { StaticRouter } from 'react-router'
 import type { Preview } from '#contract/preview.ts'
 import { gap, SESSION_PAGE } from '#contract/session-page.ts'
 import { USUAL_HOURS } from '#domain/booking/week-hours.ts'
-import { coloursFile } from '#domain/house/colours-css.ts'
+import { type Chosen, coloursOf } from '#domain/house/derive-colours.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
+import { lookFile } from '#domain/house/look-css.ts'
 import { showMarks } from '#domain/house/marked-texts.ts'
+import { hexOf } from '#domain/house/oklch.ts'
+import { shadeAt } from '#domain/house/palette.ts'
+import { recolour } from '#domain/house/recolour.ts'
+import favicon from './drawings/favicon.svg?raw'
 import { nameThePlace, Opening } from './features/office-frame/opening.tsx'
 import { LoadingScreen } from './features/site/loading-screen.tsx'
 import { HouseProvider } from './house.tsx'
@@ -81,20 +86,28 @@ type Written = {
   preview?: Preview & { marked: House }
 }
 
-/** All that a house changes of the built site, by file: its pages, and what phones call it. */
+/** All that a house changes of the built site, by file: its pages, what phones call it, and the cat's head. */
 export function writeHouse(
   { house, preview, openingHours }: Written,
   shells: Record<string, string>,
 ): Record<string, string> {
   const known = appHouse(house)
-  const stylesheet = house.colours ? `/${coloursFile(house.colours)}` : undefined
   const { marked, ...told } = preview ?? {}
-  const about = { stylesheet, ...(preview && { preview: told as Preview }) }
+  const look = { file: lookFile(house), type: house.type }
+  const about = { look, ...(preview && { preview: told as Preview }) }
   const pages = Object.entries(
     contentsOf(house, { ...(marked && { marked }), ...(openingHours && { openingHours }) }),
   ).map(([file, content]) => [file, writePage(shells[file] ?? '', content, known, about)])
-  return { ...Object.fromEntries(pages), 'manifest.webmanifest': webManifest(house) }
+  return {
+    ...Object.fromEntries(pages),
+    'manifest.webmanifest': webManifest(house),
+    ...(house.colours && { 'favicon.svg': catsHead(house.colours) }),
+  }
 }
+
+/** In the accent as it is by night: light enough for dark eyes, whatever was chosen. */
+const catsHead = (colours: Chosen) =>
+  recolour(favicon, { coat: hexOf(shadeAt(coloursOf(colours), 'marmalade', 'night')) })
 
 function renderDocument(house: House, path: string, content: React.ReactNode): string {
   return (

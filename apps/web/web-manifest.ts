@@ -1,4 +1,4 @@
-import { deriveColours } from '#domain/house/derive-colours.ts'
+import { coloursOf } from '#domain/house/derive-colours.ts'
 import type { House } from '#domain/house/house.ts'
 import { hexOf } from '#domain/house/oklch.ts'
 
@@ -9,11 +9,13 @@ const icon = (pixels: number) => ({
   purpose: 'any maskable',
 })
 
-const PAPER = '#faf3e7'
+const AS_DRAWN = [icon(192), icon(512)]
+// Only this one is drawn anew for a house of other colours.
+const RECOLOURED = [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]
 
 /** What phones and computers call the site, and how it looks among their apps. */
 export function webManifest({ cafe, colours }: House): string {
-  const paper = colours ? hexOf(deriveColours(colours).colours.paper.day) : PAPER
+  const paper = hexOf(coloursOf(colours).paper.day)
   return JSON.stringify(
     {
       name: cafe.name,
@@ -24,7 +26,7 @@ export function webManifest({ cafe, colours }: House): string {
       display: 'browser',
       background_color: paper,
       theme_color: paper,
-      icons: [icon(192), icon(512)],
+      icons: colours ? RECOLOURED : AS_DRAWN,
     },
     null,
     2,

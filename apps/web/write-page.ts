@@ -1,5 +1,6 @@
-import type { AppHouse, Cafe } from '#domain/house/house.ts'
+import type { AppHouse, Cafe, House } from '#domain/house/house.ts'
 import { isNameDrawn } from '#domain/house/pictures.ts'
+import { needsFont } from '#domain/house/type-pairs.ts'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import type { Preview } from '#contract/preview.ts'
 import { dataBlock, houseBlock, placeBlock, previewBlock } from './house-block.ts'
@@ -20,24 +21,30 @@ export type Content = {
   script?: string
 }
 
-type About = { stylesheet?: string | undefined; preview?: Preview | undefined }
+type About = {
+  look?: { file: string | null; type: House['type'] }
+  preview?: Preview
+}
 
-/** The finished page, with the colours of its house. A frame tells the app which house it is in. */
+/** The finished page, in the look of its house. A frame tells the app which house it is in. */
 export function writePage(
   shell: string,
   content: Content,
   house: AppHouse,
-  { stylesheet, preview }: About = {},
+  { look, preview }: About = {},
 ): string {
-  const colours = stylesheet ? tag('link', { rel: 'stylesheet', href: stylesheet }) : ''
+  const stylesheet = look?.file ? tag('link', { rel: 'stylesheet', href: `/${look.file}` }) : ''
   return shell
-    .replace('<!--head-->', () => pageHead(content, house.cafe) + colours)
+    .replaceAll(FONT, (preload, address) => (needsFont(look?.type, address) ? preload : ''))
+    .replace('<!--head-->', () => pageHead(content, house.cafe) + stylesheet)
     .replace('<!--app-->', () => content.html)
     .replace('<!--house-->', () => {
       const told = content.whole ? placeBlock(house) : houseBlock(house)
       return told + (preview ? previewBlock(preview) : '')
     })
 }
+
+const FONT = /<link rel="preload" as="font"[^>]* href="([^"]*)">/g
 
 /** What the page at `path` tells browsers, search engines and link previews about itself. */
 function pageHead({ page, path, data }: Content, cafe: Cafe): string {

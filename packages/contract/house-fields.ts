@@ -14,7 +14,16 @@ import {
 } from '#domain/house/cat-fields.ts'
 import { checkAddress, ELSEWHERE_MOST } from '#domain/house/elsewhere.ts'
 import { CAT_STATES, DIETS, type House, NOTICE_PLACES, type Words } from '#domain/house/house.ts'
+import {
+  DISH_TEXTS,
+  DISHES_MOST,
+  GROUP_TEXTS,
+  GROUPS_MOST,
+  MENU_TEXTS,
+} from '#domain/house/menu-fields.ts'
+import { NOTICE_TEXTS, NOTICES_MOST } from '#domain/house/notices.ts'
 import { isDescribed, photosIn, TALLEST, WIDEST } from '#domain/house/photo.ts'
+import { TYPE_PAIRS } from '#domain/house/type-pairs.ts'
 import { asOneLine, isTexts, isWritten, LINES_MOST, mostAt } from '#domain/house/texts.ts'
 import { ruled } from './account-fields.ts'
 import { calendarDate, text } from './fields.ts'
@@ -93,30 +102,27 @@ const substances = allergenRows.flatMap(({ allergen, kinds }) => [allergen, ...k
 
 // What is not answered yet may wait in the draft.
 const dish = z.strictObject({
-  name: said(60),
-  price: said(12),
+  ...mapped(DISH_TEXTS, ({ most }) => said(most)),
   diet: z.enum(DIETS).optional(),
   photo: picture.optional(),
   allergens: z.partialRecord(z.enum(substances), z.enum(ALLERGEN_ANSWERS)).optional(),
 })
 
 const menu = z.strictObject({
-  title: said(60),
-  lead: said(160),
-  plain: said(160),
+  ...mapped(MENU_TEXTS, ({ most }) => said(most)),
   groups: z
     .array(
       z.strictObject({
-        title: said(30),
-        items: z.array(dish).max(40),
+        ...mapped(GROUP_TEXTS, ({ most }) => said(most)),
+        items: z.array(dish).max(DISHES_MOST),
       }),
     )
-    .max(8),
+    .max(GROUPS_MOST),
 })
 
 const notice = z
   .strictObject({
-    words: said(140),
+    ...mapped(NOTICE_TEXTS, ({ most }) => said(most)),
     from: calendarDate,
     to: calendarDate,
     places: z.array(z.enum(NOTICE_PLACES)).min(1, 'Choose where it is read.'),
@@ -128,6 +134,7 @@ const address = ruled(checkAddress)
 const NO_YEAR = 'Please enter a year.'
 
 const cafe = z.strictObject({
+  logo: z.strictObject({ photo: picture }).optional(),
   ...mapped(CAFE_TEXTS, ({ most }) => said(most)),
   openedYear: z.int().min(OPENED.earliest, NO_YEAR).max(OPENED.latest, NO_YEAR),
   address: z.strictObject(mapped(ADDRESS_TEXTS, ({ most }) => said(most))),
@@ -150,8 +157,9 @@ const parts = {
   words,
   cats,
   menu,
-  notices: z.array(notice).max(20),
+  notices: z.array(notice).max(NOTICES_MOST),
   colours: z.strictObject({ accent: colour, second: colour }).nullable().optional(),
+  type: z.enum(TYPE_PAIRS).nullable().optional(),
 }
 
 export const house = z.strictObject(parts) as z.ZodType<House, House>

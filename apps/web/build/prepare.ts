@@ -1,5 +1,5 @@
 import { rm, writeFile, cp, glob, readFile } from 'node:fs/promises'
-import { themeCss } from '#domain/house/colours-css.ts'
+import { themeCss } from '#domain/house/look-css.ts'
 import { makeFonts } from './fonts.ts'
 import { makePublicFiles } from './public-files.ts'
 import { createHash } from 'node:crypto'

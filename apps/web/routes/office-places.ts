@@ -145,7 +145,7 @@ export const places: readonly Place[] = [
   ]),
   ...group('The house', [
     place('Studio', 'settings', PencilIcon, {
-      help: 'What the website says and shows: cats, words, menu, notices and colours.',
+      help: 'What the website says and shows: cats, words, menu, notices and its look.',
       how: 'Whatever you save lands in the draft, which guests do not see. Look at it in the preview, and publish it now or at a time; every published version can become the draft again.',
       load: () => import('#web/features/office-studio/office-studio.tsx'),
     }),

@@ -28,15 +28,20 @@ function wordsOf(booking: TicketBooking, cafe: Cafe): Line[] {
   const { bookingRef, booking_date, time_slots, people_count } = booking
   const { street, town, postcode } = cafe.address
   const people = people_count === 1 ? '1 person' : `${people_count} people`
+  const [display, text] = ['--font-display', '--font-sans'].map(lettersOf)
   return [
-    [cafe.name, '600 60px Fraunces, serif', 110],
-    [bookingRef, '600 60px Fraunces, serif', 930],
-    [weekdayDateLabel(booking_date), '600 46px sans-serif', 1030],
-    [`${slotLabel(time_slots)}, ${people}`, '600 46px sans-serif', 1100],
-    [`${street}, ${town} ${postcode}`, '34px sans-serif', 1200],
-    [cafe.phone, '34px sans-serif', 1250],
+    [cafe.name, `600 60px ${display}`, 110],
+    [bookingRef, `600 60px ${display}`, 930],
+    [weekdayDateLabel(booking_date), `600 46px ${text}`, 1030],
+    [`${slotLabel(time_slots)}, ${people}`, `600 46px ${text}`, 1100],
+    [`${street}, ${town} ${postcode}`, `34px ${text}`, 1200],
+    [cafe.phone, `34px ${text}`, 1250],
   ]
 }
+
+/** As the pages of this house have them. */
+const lettersOf = (token: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(token)
 
 function write(paint: CanvasRenderingContext2D, lines: readonly Line[]) {
   for (const [text, font, y] of lines) {

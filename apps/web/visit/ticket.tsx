@@ -21,6 +21,7 @@ import { KeepButtons } from './keep-buttons.tsx'
 import { QrCode } from './qr-code.tsx'
 import { StatusBadge } from './badges.tsx'
 import { useHouse } from '#web/house.tsx'
+import { LogoPicture } from '#web/logo-picture.tsx'
 
 type Props = {
   booking: TicketBooking
@@ -46,7 +47,11 @@ export function Ticket({ booking, name, isKept = false, isNew = false }: Props) 
         className="grid gap-6 break-inside-avoid @xl:grid-cols-[1fr_auto]"
       >
         <div className="min-w-0">
-          <p className="font-display text-xl font-semibold">{cafe.name}</p>
+          {cafe.logo ? (
+            <LogoPicture cafe={cafe} most={{ width: 220, height: 64 }} />
+          ) : (
+            <p className="font-display text-xl font-semibold">{cafe.name}</p>
+          )}
           {isExpected && <Greeting name={name} />}
           <p className="text-sm text-ink-soft">Booking reference</p>
           <p className="mb-3 font-display text-2xl font-semibold wrap-anywhere @xl:text-3xl">

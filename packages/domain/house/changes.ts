@@ -10,6 +10,7 @@ export const changesBetween = (before: House, after: House): string[] => [
   ...noticeChanges(before.notices, after.notices),
   ...cafeChanges(before.cafe, after.cafe),
   ...(isSame(before.colours, after.colours) ? [] : ['The colours changed.']),
+  ...(isSame(before.type, after.type) ? [] : ['The letters changed.']),
 ]
 
 /** Whatever the order of keys, which PostgreSQL chooses; null is as good as absent. */
@@ -131,6 +132,7 @@ function noticeChanges(before: House['notices'], after: House['notices']): strin
 
 const CAFE_LABELS: Record<keyof Required<House['cafe']>, string> = {
   name: 'name',
+  logo: 'logo',
   tagline: 'tagline',
   openedYear: 'year of opening',
   address: 'address',

@@ -32,6 +32,10 @@ const SECONDED: readonly Token[] = ['moss', 'moss-wash', 'wall', 'wainscot', 'bo
 
 const MOST_VIVID = 1.35
 
+/** Of a house: without a choice, the palette as it is written. */
+export const coloursOf = (chosen: Chosen | null | undefined): Palette =>
+  chosen ? deriveColours(chosen).colours : palette
+
 /** All colours of a house from two, each pair of text and ground as readable as it must be. */
 export function deriveColours(chosen: Chosen): { colours: Palette; moved: Moved[] } {
   const [accent, second] = [shadeOf(chosen.accent), shadeOf(chosen.second)]

@@ -1,4 +1,4 @@
-import { ADDRESS_TEXTS, CAFE_TEXTS } from './cafe-fields.ts'
+import { ADDRESS_TEXTS, CAFE_TEXTS, SERVICE_HOURS } from './cafe-fields.ts'
 import {
   CAT_MORE,
   CAT_SECTIONS,
@@ -7,7 +7,9 @@ import {
   LIST_MOST,
   SECTION_MOST,
 } from './cat-fields.ts'
-import type { House } from './house.ts'
+import type { House, Menu } from './house.ts'
+import { DISH_TEXTS, GROUP_TEXTS, MENU_TEXTS } from './menu-fields.ts'
+import { NOTICE_TEXTS } from './notices.ts'
 import { type Text, textsOf } from './texts.ts'
 
 /** Every text of a house that can be edited where it stands; its path begins with its part: 'words.hero.badge'. */
@@ -15,9 +17,32 @@ export const houseTexts = (house: House): Text[] => [
   ...textsOf(house.words).map((text) => ({ ...text, path: `words.${text.path}` })),
   ...fieldsOf(house.cafe, CAFE_TEXTS, { path: 'cafe', section: 'Identity' }),
   ...fieldsOf(house.cafe.address, ADDRESS_TEXTS, { path: 'cafe.address', section: 'Identity' }),
+  ...house.cafe.customerServiceHours.flatMap((hours, index) =>
+    fieldsOf(hours, SERVICE_HOURS.texts, {
+      path: `cafe.customerServiceHours.${index}`,
+      section: 'When somebody answers',
+    }),
+  ),
   ...house.cats.flatMap((cat, index) =>
     fieldsOf(cat, CAT_FIELDS, { path: `cats.${index}`, section: cat.name }),
   ),
+  ...menuTexts(house.menu),
+  ...house.notices.flatMap((notice, index) =>
+    fieldsOf(notice, NOTICE_TEXTS, { path: `notices.${index}`, section: 'Notice' }),
+  ),
+]
+
+const menuTexts = (menu: Menu): Text[] => [
+  ...fieldsOf(menu, MENU_TEXTS, { path: 'menu', section: 'Menu' }),
+  ...menu.groups.flatMap(({ items, ...group }, at) => {
+    const path = `menu.groups.${at}`
+    return [
+      ...fieldsOf(group, GROUP_TEXTS, { path, section: 'Menu' }),
+      ...items.flatMap((dish, index) =>
+        fieldsOf(dish, DISH_TEXTS, { path: `${path}.items.${index}`, section: group.title }),
+      ),
+    ]
+  }),
 ]
 
 type Field = Pick<Text, 'label' | 'most'>

@@ -2,6 +2,7 @@ import type { Allergens } from './allergens.ts'
 import type { Chosen } from './derive-colours.ts'
 import type { Place } from './place.ts'
 import type { Picture } from './photo.ts'
+import type { TypePair } from './type-pairs.ts'
 
 /** Everything the cafe says and shows of itself: one draft of it, and one published version. */
 export type House = {
@@ -12,10 +13,14 @@ export type House = {
   notices: readonly Notice[]
   /** Without them, the palette as it is written. */
   colours?: Chosen | null
+  /** Without it, the letters that the site was drawn with. */
+  type?: TypePair | null
 }
 
 export type Cafe = {
   name: string
+  /** Shown in place of the cat's head and the name, which it says in words. */
+  logo?: { photo: Picture }
   tagline: string
   openedYear: number
   address: { street: string; town: string; region: string; postcode: string; country: string }

@@ -44,6 +44,22 @@ test('paths are those of the draft, whoever is hidden today; an age that tells i
   expect(showMarks(shown!.age)).not.toContain('data-path')
 })
 
+test('dishes, their prices, notices and hours are edited where they stand', () => {
+  const day = '2026-11-18'
+  const notice = { words: 'Closed', from: day, to: day, places: ['site' as const] }
+  const past = { ...notice, from: '2026-01-01', to: '2026-01-02' }
+  const { menu, notices, cafe } = houseOn(markTexts({ ...demo, notices: [past, notice] }), day)
+  const at = (text = '') => /data-path="([^"]*)"/.exec(showMarks(text))?.[1]
+  const [dish] = menu.groups[1]?.items ?? []
+  expect([dish?.name, dish?.price, menu.groups[1]?.title].map(at)).toEqual([
+    'menu.groups.1.items.0.name',
+    'menu.groups.1.items.0.price',
+    'menu.groups.1.title',
+  ])
+  expect(notices.map(({ words }) => at(words))).toEqual(['notices.1.words'])
+  expect(at(cafe.customerServiceHours[0]?.hours)).toBe('cafe.customerServiceHours.0.hours')
+})
+
 test('what looks like a mark in a text is none', () => {
   const sly = withText(demo, 'cafe.name', 'A\ue000cats.0.name\ue001B\ue002')
   expect(showMarks(markTexts(sly).cafe.name)).toBe(

@@ -12,3 +12,6 @@ export const noticesIn = (
     .filter((notice) => notice.places.includes(place))
     .filter((notice) => dates.some((date) => isReadOn(notice, date)))
     .map(({ words }) => words)
+
+export const NOTICE_TEXTS = { words: { label: 'Words', most: 140 } } as const
+export const NOTICES_MOST = 20

@@ -42,6 +42,14 @@ export const srcSetOf = (photo: Photo, type: PhotoType) =>
     .map((width) => `${photoAddress(photo, width, type)} ${width}w`)
     .join(', ')
 
+/** A logo as large as fits its place, in the file that is sharp there on a fine screen. */
+export function logoAt({ photo }: { photo: Photo }, most: Record<'width' | 'height', number>) {
+  const scale = Math.min(most.width / photo.width, most.height / photo.height, 1)
+  const [width, height] = [photo.width, photo.height].map((side) => Math.round(side * scale))
+  const file = widthsOf(photo).find((each) => each >= width! * 2) ?? photo.width
+  return { address: photoAddress(photo, file, 'webp'), width: width!, height: height! }
+}
+
 /** All photos in a value, however deep: whatever has one calls it `photo`. */
 export function photosIn(value: unknown): Picture[] {
   if (typeof value !== 'object' || value === null) return []

@@ -26,6 +26,8 @@ export function photoRoutes(app: FastifyInstance, implement: Implement<Contract>
       const bytes = await read(name)
       if (!bytes) return sendRefusal(reply, refuse('NOT_FOUND'))
       const type = readPhotoName(name)?.type
+      // A logo is shown in mails, too.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
       return reply.header('cache-control', IMMUTABLE).type(`image/${type}`).send(bytes)
     },
   )

@@ -51,8 +51,8 @@ export function restoreHouse(
     const draft = await readDraft(transaction, call.now)
     if (draft.version !== seen) return changedByOthers(draft)
     await remember(transaction, 'house.restored', number, { after: { number } }, call)
-    // A version without colours takes away those of the draft.
-    return writeEdit(transaction, draft, { colours: null, ...content }, call)
+    // A version without a look of its own takes away that of the draft.
+    return writeEdit(transaction, draft, { colours: null, type: null, ...content }, call)
   })
 }
 

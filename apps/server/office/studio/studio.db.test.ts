@@ -100,6 +100,7 @@ test.each([
   ['two cats at one address', { cats: [demo.cats[0], demo.cats[0]] }],
   ['a drawing that is none', { cats: [{ ...demo.cats[0], image: '//evil.example/x.svg' }] }],
   ['a notice that ends before it begins', { notices: [notice('2026-12-24', '2026-12-01')] }],
+  ['letters that are none', { type: 'wingdings' }],
   ['a colour that is none', { colours: { accent: 'red;}', second: '#3d5c34' } }],
   ['a photo that is neither described nor decoration', { cats: [withPhoto('')] }],
   ['an allergen that is none', { menu: withDish({ allergens: { wool: 'contains' } }) }],
@@ -140,17 +141,18 @@ test('a notice is read from its first to its last day', async () => {
   expect((await readHouse(db, clock.now().add({ hours: 24 }))).notices).toEqual([])
 })
 
-test('colours are taken off again, by an edit and by a version that has none', async () => {
-  const colours = { accent: '#0b2a5b', second: '#7a2e5d' }
-  await edit(owner, 0, { colours })
-  expect((await look()).changes).toEqual(['The colours changed.'])
-  await edit(owner, 1, { colours: null })
+test('colours and letters are taken off again, by an edit and by a version that has none', async () => {
+  const own = { colours: { accent: '#0b2a5b', second: '#7a2e5d' }, type: 'plain' }
+  const changed = ['The colours changed.', 'The letters changed.']
+  await edit(owner, 0, own)
+  expect((await look()).changes).toEqual(changed)
+  await edit(owner, 1, { colours: null, type: null })
   expect((await look()).changes).toEqual([])
-  await edit(owner, 2, { colours })
+  await edit(owner, 2, own)
   await publish(3)
-  expect((await readHouse(db, clock.now())).colours).toEqual(colours)
+  expect(await readHouse(db, clock.now())).toMatchObject(own)
   await owner.call('POST', 'office/studio/restore', { seen: 3, number: 0 })
-  expect((await look()).changes).toEqual(['The colours changed.'])
+  expect((await look()).changes).toEqual(changed)
 })
 
 type Step = {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { coloursOf } from '#domain/house/derive-colours.ts'
 import type { House } from '#domain/house/house.ts'
+import { encoded, lightOf, type Shade } from '#domain/house/oklch.ts'
 import type { AppleWallet } from '#server/platform/wallet/open-wallets.ts'
 import { signDetached } from '#server/platform/wallet/sign-detached.ts'
 import type { PassVisit } from '#server/ordering/ticket/ticket.queries.ts'
@@ -33,8 +35,9 @@ export function applePass(
 function passOf(
   { passType, team }: AppleWallet,
   { booking, name, session }: PassVisit,
-  { cafe, words }: House,
+  { cafe, words, colours }: House,
 ) {
+  const { paper, ink, 'ink-soft': soft } = coloursOf(colours)
   const { street, town, postcode } = cafe.address
   const { reference } = booking
   return {
@@ -45,9 +48,9 @@ function passOf(
     organizationName: cafe.name,
     description: `${session} at ${cafe.name}`,
     logoText: cafe.name,
-    backgroundColor: 'rgb(251, 245, 234)',
-    foregroundColor: 'rgb(58, 42, 29)',
-    labelColor: 'rgb(94, 75, 58)',
+    backgroundColor: rgb(paper.day),
+    foregroundColor: rgb(ink.day),
+    labelColor: rgb(soft.day),
     relevantDate: booking.starts_at.toString({ smallestUnit: 'second' }),
     expirationDate: booking.ends_at.toString({ smallestUnit: 'second' }),
     locations: [cafe.map],
@@ -78,6 +81,11 @@ function passOf(
   }
 }
 
+/** As the format writes colours: 'rgb(251, 245, 234)' */
+const rgb = (shade: Shade) =>
+  `rgb(${lightOf(shade)
+    .map((light) => Math.round(encoded(light) * 255))
+    .join(', ')})`
 const field = (key: string, label: string, value: string | number) => ({ key, label, value })
 const json = (value: object) => Buffer.from(JSON.stringify(value))
 // What the format asks for; the signature itself is over SHA-256.

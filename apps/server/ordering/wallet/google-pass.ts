@@ -1,5 +1,7 @@
 import { SignJWT } from 'jose'
-import type { Cafe } from '#domain/house/house.ts'
+import { coloursOf } from '#domain/house/derive-colours.ts'
+import type { House } from '#domain/house/house.ts'
+import { hexOf } from '#domain/house/oklch.ts'
 import type { GoogleWallet } from '#server/platform/wallet/open-wallets.ts'
 import type { PassVisit } from '#server/ordering/ticket/ticket.queries.ts'
 
@@ -9,13 +11,13 @@ const SAVE = 'https://pay.google.com/gp/v/save/'
 export async function googlePass(
   { issuerId, account, key }: GoogleWallet,
   visit: PassVisit,
-  { origin, cafe }: { origin: string; cafe: Cafe },
+  { origin, house }: { origin: string; house: House },
   now: Temporal.Instant,
 ): Promise<string> {
   const { booking } = visit
   const classId = `${issuerId}.${booking.session_id}-${booking.booking_date}-${booking.slot_id}`
   const payload = {
-    eventTicketClasses: [classOf(classId, visit, cafe)],
+    eventTicketClasses: [classOf(classId, visit, house)],
     // A changed booking is another ticket: what was saved cannot be changed by a link.
     eventTicketObjects: [
       ticketOf(`${issuerId}.${booking.reference}-${booking.version}`, classId, visit),
@@ -31,11 +33,12 @@ export async function googlePass(
 }
 
 /** The visit, the same for everybody who comes to it. */
-function classOf(id: string, { booking, session }: PassVisit, cafe: Cafe) {
+function classOf(id: string, { booking, session }: PassVisit, { cafe, colours }: House) {
   const { street, town, postcode } = cafe.address
   return {
     id,
     issuerName: cafe.name,
+    hexBackgroundColor: hexOf(coloursOf(colours).paper.day),
     reviewStatus: 'UNDER_REVIEW',
     eventName: words(session),
     venue: { name: words(cafe.name), address: words(`${street}\n${town} ${postcode}`) },

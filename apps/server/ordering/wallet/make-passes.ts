@@ -26,6 +26,6 @@ export async function makePasses(
   const { googlePass } = await import('./google-pass.ts')
   return {
     apple: apple && applePass(apple, visit, house, now).toString('base64'),
-    google: google && (await googlePass(google, visit, { origin, cafe: house.cafe }, now)),
+    google: google && (await googlePass(google, visit, { origin, house }, now)),
   }
 }

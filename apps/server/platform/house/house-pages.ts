@@ -20,6 +20,7 @@ const LOOKED_AT_EVERY_MS = 2_000
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 

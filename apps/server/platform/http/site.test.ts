@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { coloursFile } from '#domain/house/colours-css.ts'
+import { lookFile } from '#domain/house/look-css.ts'
 import { createLog } from '../log.ts'
 import { createHttp } from './create-http.ts'
 import { readSite } from './read-site.ts'
@@ -70,7 +70,7 @@ test('a drawing comes in the colours that its address asks for, and is kept for 
 })
 
 test('the colours of a house are written by any server, and kept for ever', async () => {
-  const file = coloursFile({ accent: '#0b2a5b', second: '#7a2e5d' })
+  const file = lookFile({ colours: { accent: '#0b2a5b', second: '#7a2e5d' } }) ?? ''
   const { body, headers } = await app.inject(`/${file}`)
   expect(body).toMatch(/^:root \{\n {2}--color-paper: light-dark\(oklch/)
   expect(headers).toMatchObject({

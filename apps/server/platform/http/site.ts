@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readColoursFile } from '#domain/house/colours-css.ts'
+import { readLookFile } from '#domain/house/look-css.ts'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
 import { drawnAnew } from './drawn-anew.ts'
@@ -57,7 +57,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
 
 /** What its address says all about: no server needs to have met the house that links it. */
 async function madeFile(site: Site, file: string) {
-  const stylesheet = readColoursFile(file)
+  const stylesheet = readLookFile(file)
   if (stylesheet !== null) return { text: stylesheet, type: 'text/css; charset=utf-8' }
   const drawing = await drawnAnew(site, file)
   return drawing === null ? null : { text: drawing, type: 'image/svg+xml' }

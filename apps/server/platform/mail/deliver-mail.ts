@@ -8,6 +8,7 @@ import type { Seal } from '#server/platform/sealed.ts'
 import { mailAttempts } from '#server/platform/metrics.ts'
 import { type ClaimedMail, LEASE_MS } from './claim-mail.ts'
 import type { MailKinds, MailWords } from './mail-kind.ts'
+import { mailLook } from './mail-look.ts'
 import type { RetryPolicy } from './retry-policy.ts'
 import { doubtsOf, markFailed, markSent, markWithdrawn, retryLater } from './mark-mail.ts'
 import type { Smtp } from './smtp.ts'
@@ -69,8 +70,10 @@ async function write(
 ): Promise<Written | SmtpFailure | null> {
   try {
     const now = clock.now()
-    const { cafe, notices } = await published
-    const words = await writeMail(kinds, mail, { db, seal, publicUrl, cafe, notices, now })
+    const house = await published
+    const { cafe, notices } = house
+    const sending = { db, seal, publicUrl, cafe, notices, look: mailLook(house), now }
+    const words = await writeMail(kinds, mail, sending)
     return words && { words, cafe }
   } catch (error) {
     const words = `It could not be written: ${error instanceof Error ? error.message : error}`

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Cafe, House } from '#domain/house/house.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Seal } from '#server/platform/sealed.ts'
+import type { MailLook } from './mail-look.ts'
 
 /** One kind of mail: the facts it is queued with, and the words made of them when it is sent. */
 export type MailKind<Facts> = {
@@ -39,6 +40,7 @@ export type Sending = {
   /** Of the house that is published when it is sent. */
   cafe: Cafe
   notices: House['notices']
+  look: MailLook
   now: Temporal.Instant
   /** What `mint` made; empty for mails without. */
   secret: string

@@ -1,20 +1,27 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { fonts, light } from './palette.ts'
+import { type MailLook, useLook } from './mail-look.ts'
 import type { ToText } from './plain-text.ts'
 import { plainName } from './plain-name.ts'
 
-const text: CSSProperties = {
+const text = ({ fonts }: MailLook): CSSProperties => ({
   margin: '0 0 18px',
   fontFamily: fonts.text,
   fontSize: 17,
   lineHeight: '27px',
-}
+})
+const small = (look: MailLook): CSSProperties => ({
+  ...text(look),
+  fontSize: 14,
+  lineHeight: '22px',
+  color: look.light.soft,
+})
 
 type Children = { children: ReactNode }
 
 export function Paragraph({ children }: Children) {
+  const look = useLook()
   return (
-    <p className="ink" style={{ ...text, color: light('ink') }}>
+    <p className="ink" style={{ ...text(look), color: look.light.ink }}>
       {children}
     </p>
   )
@@ -24,7 +31,7 @@ Paragraph.asText = ({ children }: Children, toText: ToText) => `${toText(childre
 /** What may be skipped: how long a link lives, what to do if it was another person. */
 export function Aside({ children }: Children) {
   return (
-    <p className="soft" style={{ ...text, fontSize: 15, lineHeight: '24px', color: light('soft') }}>
+    <p className="soft" style={{ ...small(useLook()), fontSize: 15, lineHeight: '24px' }}>
       {children}
     </p>
   )
@@ -40,19 +47,17 @@ type ButtonProps = { label: string; url: string }
 
 /** The one thing to do next; the bare address below it is for clients that show no buttons. */
 export function Button({ label, url }: ButtonProps) {
+  const look = useLook()
   return (
     <>
       <ButtonCell label={label} url={url} />
-      <p
-        className="soft"
-        style={{ ...text, fontSize: 14, lineHeight: '22px', color: light('soft') }}
-      >
+      <p className="soft" style={small(look)}>
         Or copy this address into your browser:
         <br />
         <a
           className="link"
           href={url}
-          style={{ color: light('link'), wordBreak: 'break-all', overflowWrap: 'anywhere' }}
+          style={{ color: look.light.link, wordBreak: 'break-all', overflowWrap: 'anywhere' }}
         >
           {url}
         </a>
@@ -64,9 +69,10 @@ Button.asText = ({ label, url }: ButtonProps) => `${label}:\n${url}\n\n`
 
 /** Something more to look at, below what to do next. */
 export function Pointer({ label, url }: ButtonProps) {
+  const look = useLook()
   return (
-    <p className="ink" style={{ ...text, color: light('ink') }}>
-      <a className="link" href={url} style={{ color: light('link') }}>
+    <p className="ink" style={{ ...text(look), color: look.light.ink }}>
+      <a className="link" href={url} style={{ color: look.light.link }}>
         {label}
       </a>
     </p>
@@ -75,6 +81,7 @@ export function Pointer({ label, url }: ButtonProps) {
 Pointer.asText = Button.asText
 
 function ButtonCell({ label, url }: ButtonProps) {
+  const look = useLook()
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 22px' }}>
       <tbody>
@@ -83,12 +90,12 @@ function ButtonCell({ label, url }: ButtonProps) {
           <td
             className="button"
             style={{
-              background: light('marmalade'),
+              background: look.light.marmalade,
               borderRadius: 999,
               msoPaddingAlt: '14px 28px',
             }}
           >
-            <a href={url} style={buttonLink}>
+            <a href={url} style={buttonLink(look)}>
               {label}
             </a>
           </td>
@@ -98,21 +105,21 @@ function ButtonCell({ label, url }: ButtonProps) {
   )
 }
 
-const buttonLink: CSSProperties = {
+const buttonLink = ({ fonts, light }: MailLook): CSSProperties => ({
   display: 'inline-block',
   padding: '14px 28px',
   fontFamily: fonts.text,
   fontSize: 17,
   fontWeight: 700,
   lineHeight: '22px',
-  color: light('onMarmalade'),
+  color: light.onMarmalade,
   textDecoration: 'none',
-}
+})
 
 /** A QR code that comes with the mail (`codePicture`), so that it shows without loading anything. */
 export function Code({ cid, alt }: { cid: string; alt: string }) {
   return (
-    <p style={{ ...text, textAlign: 'center' }}>
+    <p style={{ ...text(useLook()), textAlign: 'center' }}>
       <img loading="lazy" src={`cid:${cid}`} width={200} height={200} alt={alt} style={code} />
     </p>
   )
@@ -125,7 +132,8 @@ const code: CSSProperties = { width: 200, height: 200, borderRadius: 12 }
 type FactsProps = { rows: readonly (readonly [label: string, value: string])[] }
 
 export function Facts({ rows }: FactsProps) {
-  const line = `1px solid ${light('line')}`
+  const look = useLook()
+  const line = `1px solid ${look.light.line}`
   return (
     <table
       className="line"
@@ -141,11 +149,11 @@ export function Facts({ rows }: FactsProps) {
               className="soft line"
               scope="row"
               align="left"
-              style={{ ...factLabel, borderBottom: line }}
+              style={{ ...factLabel(look), borderBottom: line }}
             >
               {label}
             </th>
-            <td className="ink line" style={{ ...factValue, borderBottom: line }}>
+            <td className="ink line" style={{ ...factValue(look), borderBottom: line }}>
               {value}
             </td>
           </tr>
@@ -157,24 +165,24 @@ export function Facts({ rows }: FactsProps) {
 Facts.asText = ({ rows }: FactsProps) =>
   `${rows.map(([label, value]) => `${label}: ${value}\n`).join('')}\n`
 
-const fact: CSSProperties = {
+const fact = ({ fonts }: MailLook): CSSProperties => ({
   padding: '10px 0',
   fontFamily: fonts.text,
   lineHeight: '24px',
   verticalAlign: 'top',
-}
-const factLabel: CSSProperties = {
-  ...fact,
+})
+const factLabel = (look: MailLook): CSSProperties => ({
+  ...fact(look),
   width: '34%',
   paddingRight: 12,
   fontSize: 15,
   fontWeight: 400,
-  color: light('soft'),
-}
-const factValue: CSSProperties = {
-  ...fact,
+  color: look.light.soft,
+})
+const factValue = (look: MailLook): CSSProperties => ({
+  ...fact(look),
   fontSize: 16,
   fontWeight: 700,
   wordBreak: 'break-word',
-  color: light('ink'),
-}
+  color: look.light.ink,
+})

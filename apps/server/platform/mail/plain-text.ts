@@ -22,7 +22,7 @@ const toText: ToText = (node) => {
 function elementText({ type, props }: ReactElement<{ children?: ReactNode }>): string {
   if (type === 'br') return '\n'
   if (typeof type === 'string' || type === Fragment) return toText(props.children)
-  // Mail parts are plain functions without hooks: calling one is rendering it.
+  // Mail parts are plain functions, and those with hooks know their text: calling the others is rendering them.
   const part = type as SpokenPart | PartWithText
   return 'asText' in part ? part.asText(props, toText) : toText(part(props))
 }

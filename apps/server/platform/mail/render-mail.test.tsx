@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
+import { coloursOf } from '#domain/house/derive-colours.ts'
+import type { House } from '#domain/house/house.ts'
+import { hexOf } from '#domain/house/oklch.ts'
 import { MailLayout } from './layout.tsx'
+import { mailLook } from './mail-look.ts'
 import { Aside, Button, Facts, Greeting, Paragraph } from './parts.tsx'
 import { renderMail } from './render-mail.ts'
 
 const url = `https://cafe.example/verify-email?token=${'x'.repeat(200)}&email=a%40b.cd`
 
-function mailTo(name: string | null) {
+function mailTo(name: string | null, house: House) {
+  const { cafe } = house
   return (
     <MailLayout
-      sending={{ publicUrl: 'https://cafe.example', cafe: demo.cafe }}
+      sending={{ publicUrl: 'https://cafe.example', cafe, look: mailLook(house) }}
       title="Cats & coffee"
       preheader="Read me first."
       reason="You asked for it."
@@ -33,7 +38,7 @@ function mailTo(name: string | null) {
   )
 }
 
-const render = (name: string | null = 'Ann') => renderMail(mailTo(name))
+const render = (name: string | null = 'Ann', house: House = demo) => renderMail(mailTo(name, house))
 
 test('the plain text says what the HTML says, in the same order', () => {
   expect(render().text).toBe(
@@ -106,3 +111,39 @@ test.each([null, 'win at evil.example', 'Ann\r\n\r\nYour account is closed', '<i
     expect(render(name).html).toContain('>Hello,<')
   },
 )
+
+test('a house of other colours and letters has them in its mails, by day and by night', () => {
+  const colours = { accent: '#0b2a5b', second: '#7a2e5d' }
+  const plain = render().html
+  const { html } = render('Ann', { ...demo, colours, type: 'plain' })
+  const derived = coloursOf(colours)
+  for (const token of ['paper', 'ink', 'ink-soft', 'marmalade', 'marmalade-ink'] as const) {
+    for (const shade of [derived[token].day, derived[token].night!]) {
+      expect(html).toContain(hexOf(shade))
+      expect(plain).not.toContain(hexOf(shade))
+    }
+  }
+  const words = hexOf(derived['on-marmalade'].night!)
+  expect(html).toContain(`.button a { color: ${words} !important; }`)
+  expect(plain).toContain('Fraunces')
+  expect(html).not.toContain('Fraunces')
+  expect(html).not.toContain('mail-header')
+})
+
+test('a logo stands above the mail, and says the name where it is not shown', () => {
+  const photo = {
+    id: 'a'.repeat(32),
+    width: 800,
+    height: 200,
+    alt: '',
+    adorns: true,
+    x: 0.5,
+    y: 0.5,
+  }
+  const cafe = { ...demo.cafe, logo: { photo } }
+  const { html } = render('Ann', { ...demo, cafe })
+  expect(html.match(/ src="[^"]*"/g)).toEqual([
+    ` src="https://cafe.example/photos/${photo.id}-640.webp"`,
+  ])
+  expect(html).toContain('width="320" height="80" alt="Wynd &amp; Whiskers"')
+})

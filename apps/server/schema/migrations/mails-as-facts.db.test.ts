@@ -1,3 +1,4 @@
+import { mailLook } from '#server/platform/mail/mail-look.ts'
 import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { makeTables, migrate } from '#server/platform/database/migrate.ts'
@@ -22,7 +23,7 @@ test('what an earlier version has queued is still sent, as it was written', asyn
   const now = Temporal.Now.instant().add({ minutes: 1 })
   const [mail] = await claimMails(db, mailKinds, 1)
   expect(mail?.to_address).toBe('ann@example.com')
-  const sending = { db, seal: TEST_SEAL, publicUrl: '', ...demo, now }
+  const sending = { db, seal: TEST_SEAL, publicUrl: '', ...demo, look: mailLook(demo), now }
   const words = mail && (await writeMail(mailKinds, mail, sending))
   expect(words).toEqual({ html: '<p>A link</p>', text: 'A link', attachments: [] })
   expect(await claimMails(db, mailKinds, 1)).toEqual([])

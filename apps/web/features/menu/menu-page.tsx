@@ -4,6 +4,7 @@ import type { Dish, House } from '#domain/house/house.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PrintIcon } from '#web/ui/icons.tsx'
+import { LogoPicture } from '#web/logo-picture.tsx'
 import { Photo } from '#web/photo.tsx'
 import { AllergenTable } from './allergen-table.tsx'
 import { dishFacts } from './dish-facts.ts'
@@ -14,6 +15,7 @@ export const MenuPage = ({ menu, cafe }: Pick<House, 'menu' | 'cafe'>) => {
   const count = menu.groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className="menu-page">
+      <PrintedHead cafe={cafe} />
       <h1>{menu.title}</h1>
       <p className="lead in-many-words print:hidden">{menu.lead}</p>
       <p className="lead in-plain-words print:hidden">{menu.plain}</p>
@@ -44,6 +46,13 @@ export const MenuPage = ({ menu, cafe }: Pick<House, 'menu' | 'cafe'>) => {
     </div>
   )
 }
+
+/** On the screen the header says it. */
+const PrintedHead = ({ cafe }: Pick<House, 'cafe'>) => (
+  <p className="printed-head">
+    {cafe.logo ? <LogoPicture cafe={cafe} most={{ width: 220, height: 64 }} /> : cafe.name}
+  </p>
+)
 
 const AskUs = ({ cafe }: Pick<House, 'cafe'>) => (
   <p className="ask-us">

@@ -1,4 +1,4 @@
-import { tokensOf } from '#domain/house/colours-css.ts'
+import { tokensOf } from '#domain/house/look-css.ts'
 import {
   type Chosen,
   DEMO_COLOURS,

@@ -12,6 +12,7 @@ import type { Cafe } from '#domain/house/house.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { CountedText, Many } from './fields.tsx'
+import { LogoField } from './photo-field.tsx'
 import { PartForm } from './part-form.tsx'
 import { PlaceForm } from './place-form.tsx'
 import type { Studio } from './use-studio.ts'
@@ -34,6 +35,7 @@ export const IdentityPart = ({ studio }: { studio: Studio }) => (
                 value={cafe}
                 onChange={change}
               />
+              <LogoField cafe={cafe} onChange={(logo) => onChange({ logo })} />
               <Opened year={cafe.openedYear} onChange={(openedYear) => onChange({ openedYear })} />
             </Section>
             <Section title="How guests reach you">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { openQuestions } from '#domain/house/allergens.ts'
 import type { Dish, Menu } from '#domain/house/house.ts'
+import { DISHES_MOST, GROUPS_MOST, MENU_TEXTS } from '#domain/house/menu-fields.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -8,9 +9,6 @@ import { DishDialog } from './dish-dialog.tsx'
 import { CountedText, Many } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
 import type { Studio } from './use-studio.ts'
-
-const MOST_GROUPS = 8
-const MOST_DISHES = 40
 
 export const MenuPart = ({ studio }: { studio: Studio }) => (
   <PartForm
@@ -20,30 +18,20 @@ export const MenuPart = ({ studio }: { studio: Studio }) => (
   >
     {(menu, change) => (
       <>
-        <CountedText
-          label="Title"
-          value={menu.title}
-          most={60}
-          onText={(title) => change({ ...menu, title })}
-        />
-        <CountedText
-          label="Below the title"
-          value={menu.lead}
-          most={160}
-          onText={(lead) => change({ ...menu, lead })}
-        />
-        <CountedText
-          label="In plain words, for the calm look"
-          value={menu.plain}
-          most={160}
-          onText={(plain) => change({ ...menu, plain })}
-        />
+        {(['title', 'lead', 'plain'] as const).map((name) => (
+          <CountedText
+            key={name}
+            {...MENU_TEXTS[name]}
+            value={menu[name]}
+            onText={(text) => change({ ...menu, [name]: text })}
+          />
+        ))}
         <Many
           title="Groups"
           add="Add a group"
           blank={{ title: '', items: [] }}
           rows={menu.groups}
-          most={MOST_GROUPS}
+          most={GROUPS_MOST}
           nameOf={({ title }) => title || 'the group'}
           onChange={(groups) => change({ ...menu, groups })}
         >
@@ -68,7 +56,7 @@ const Group = ({ group, onChange }: { group: GroupOf; onChange: (group: GroupOf)
       add="Add a dish"
       blank={{ name: '', price: '' }}
       rows={group.items}
-      most={MOST_DISHES}
+      most={DISHES_MOST}
       nameOf={({ name }) => name || 'the dish'}
       onChange={(items) => onChange({ ...group, items })}
     >

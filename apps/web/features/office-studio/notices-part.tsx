@@ -1,12 +1,11 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { type Notice, NOTICE_PLACES, type NoticePlace } from '#domain/house/house.ts'
+import { NOTICE_TEXTS, NOTICES_MOST } from '#domain/house/notices.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CountedText, Many } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
 import type { Studio } from './use-studio.ts'
-
-const MOST = 20
 
 const blank = (): Notice => {
   const { date } = cafeMoment(Date.now())
@@ -25,7 +24,7 @@ export const NoticesPart = ({ studio }: { studio: Studio }) => (
         add="Add a notice"
         blank={blank()}
         rows={notices}
-        most={MOST}
+        most={NOTICES_MOST}
         nameOf={({ words }) => words || 'the notice'}
         onChange={change}
       >
@@ -40,9 +39,8 @@ type Props = { notice: Notice; onChange: (notice: Notice) => void }
 const NoticeFields = ({ notice, onChange }: Props) => (
   <div className="flex flex-col gap-2">
     <CountedText
-      label="Words"
+      {...NOTICE_TEXTS.words}
       value={notice.words}
-      most={140}
       onText={(words) => onChange({ ...notice, words })}
     />
     <div className="grid gap-2 sm:grid-cols-2">

@@ -14,6 +14,7 @@ import { IdentityPart } from './identity-part.tsx'
 import { MenuPart } from './menu-part.tsx'
 import { NoticesPart } from './notices-part.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { TypePart } from './type-part.tsx'
 import { STUDIO, type Studio, useStudio } from './use-studio.ts'
 import { WordsPart } from './words-part.tsx'
 
@@ -43,12 +44,13 @@ const PARTS = {
   notices: { label: 'Notices', Part: NoticesPart },
   cafe: { label: 'Identity', Part: IdentityPart },
   colours: { label: 'Colours', Part: ColoursPart },
+  type: { label: 'Letters', Part: TypePart },
   history: { label: 'History', Part: HistoryPart },
 }
 
 function Parts({ studio }: { studio: Studio }) {
   const [selected, select] = useTabInAddress(
-    ['cats', 'words', 'menu', 'notices', 'cafe', 'colours', 'history'] as const,
+    ['cats', 'words', 'menu', 'notices', 'cafe', 'colours', 'type', 'history'] as const,
     'part',
   )
   const tabs = (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((name) => {

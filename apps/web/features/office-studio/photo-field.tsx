@@ -1,7 +1,9 @@
-import { MOST_PHOTO_BYTES, photoAddress, type Picture } from '#domain/house/photo.ts'
+import type { Cafe } from '#domain/house/house.ts'
+import { MOST_PHOTO_BYTES, type Photo, photoAddress, type Picture } from '#domain/house/photo.ts'
 import { whyNoPicture } from '#domain/house/picture-kind.ts'
 import { useState } from 'react'
 import { useAct } from '#web/act/use-act.ts'
+import { LogoPicture } from '#web/logo-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,12 +19,54 @@ type Props = {
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const ALT_MOST = 160
 
-/** Chosen, dropped on the field, pasted into it, or taken by a phone; with the point that is never cut off. */
-export function PhotoField({ label, photo, onChange }: Props) {
+/** With what it shows in words, and the point that is never cut off. */
+export const PhotoField = ({ label, photo, onChange }: Props) => (
+  <Upload
+    label={label}
+    name="Photo"
+    onKept={(kept) => onChange({ ...kept, alt: photo?.alt ?? '', x: 0.5, y: 0.5 })}
+  >
+    {photo && <Shown {...{ photo, onChange }} />}
+  </Upload>
+)
+
+type LogoProps = { cafe: Cafe; onChange: (logo: Cafe['logo']) => void }
+
+/** It is shown whole, and says the name of the cafe. */
+export const LogoField = ({ cafe, onChange }: LogoProps) => (
+  <Upload
+    label="Logo"
+    name="Logo"
+    onKept={(kept) => onChange({ photo: { ...kept, alt: '', adorns: true, x: 0.5, y: 0.5 } })}
+  >
+    {cafe.logo ? (
+      <>
+        <LogoPicture cafe={cafe} most={{ width: 320, height: 96 }} />
+        <Button tone="quiet" size="small" onClick={() => onChange(undefined)}>
+          Use the cat’s head and the name again
+        </Button>
+      </>
+    ) : (
+      <p className="text-sm text-ink-soft">
+        Until there is one, the drawn cat’s head stands beside your name.
+      </p>
+    )}
+  </Upload>
+)
+
+type UploadProps = {
+  label: string
+  name: string
+  onKept: (photo: Photo) => void
+  children: React.ReactNode
+}
+
+/** Chosen, dropped on the field, pasted into it, or taken by a phone. */
+function Upload({ label, name, onKept, children }: UploadProps) {
   const [why, setWhy] = useState<string | null>(null)
   const { run, busy, refusal } = useAct('POST office/photos', {
     failed: () => ({ title: 'The photo was not kept' }),
-    onDone: (kept) => onChange({ ...kept, alt: photo?.alt ?? '', x: 0.5, y: 0.5 }),
+    onDone: onKept,
   })
   const send = async (file: File | undefined) => {
     if (!file) return
@@ -33,7 +77,7 @@ export function PhotoField({ label, photo, onChange }: Props) {
   const error = why ?? refusal?.message
   return (
     <section
-      aria-label="Photo"
+      aria-label={name}
       className="flex flex-col gap-4 rounded-md border-[1.5px] border-dashed border-line-strong p-4"
     >
       <TextField
@@ -46,7 +90,7 @@ export function PhotoField({ label, photo, onChange }: Props) {
         onChange={(event) => void send(event.target.files?.[0])}
         onPaste={(event) => void send(event.clipboardData.files[0])}
       />
-      {photo && <Shown {...{ photo, onChange }} />}
+      {children}
     </section>
   )
 }

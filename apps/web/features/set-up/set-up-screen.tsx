@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { tokensOf } from '#domain/house/colours-css.ts'
+import { tokensOf } from '#domain/house/look-css.ts'
 import { deriveColours } from '#domain/house/derive-colours.ts'
 import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -23,6 +23,7 @@ import {
 import { bookingMailKinds } from './kinds.ts'
 import { emailCorrected, ticketLink, visitToConfirm } from './ticket-link.mail.tsx'
 import { visitReminder } from './visit-reminder.mail.tsx'
+import { mailLook } from '#server/platform/mail/mail-look.ts'
 import { subjectOf } from '#testing/mail-subject.ts'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
@@ -44,6 +45,7 @@ const { cafe } = demo
 const sending = {
   cafe,
   notices: [] as House['notices'],
+  look: mailLook(demo),
   publicUrl: 'https://cafe.example',
   to: { address: 'ann@example.com', name: 'Ann Bell' },
   secret: '',

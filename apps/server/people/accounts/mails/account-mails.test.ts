@@ -18,12 +18,14 @@ import {
   secondFactorReset,
   wrongCodes,
 } from './sign-in.mail.tsx'
+import { mailLook } from '#server/platform/mail/mail-look.ts'
 import { subjectOf } from '#testing/mail-subject.ts'
 
 const { cafe } = demo
 const sending = {
   cafe,
   notices: [],
+  look: mailLook(demo),
   publicUrl: 'https://cafe.example',
   to: { address: 'ann+cats@example.com', name: 'Ann Bell' },
   now: Temporal.Instant.from('2026-06-01T09:30:00Z'),
