@@ -15,6 +15,7 @@ export const headStyles = ({ dark }: MailLook) => `
   .line { border-color: ${dark.line} !important; }
   .ink { color: ${dark.ink} !important; }
   .soft { color: ${dark.soft} !important; }
+  .picture { background: #fff; }
   .link { color: ${dark.link} !important; }
   .button { background: ${dark.marmalade} !important; }
   .button a { color: ${dark.onMarmalade} !important; }

@@ -115,7 +115,7 @@ function Wordmark({ publicUrl, cafe, look }: MailLayoutProps['sending']) {
     // Lazy, or React adds a preload link, which mail filters do not like.
     <img
       loading="lazy"
-      className="ink"
+      className="picture"
       src={`${publicUrl}${address}`}
       {...size}
       alt={alt}
@@ -129,7 +129,7 @@ function headerPicture(cafe: Cafe, { isPainted }: MailLook) {
   const { name, tagline, logo } = cafe
   if (logo) {
     const { address, width, height } = logoAt(logo, { width: 320, height: 96 })
-    return { address, width, height, alt: name, style: { maxWidth: '100%', background: '#fff' } }
+    return { address, width, height, alt: name, style: { maxWidth: '100%', borderRadius: 12 } }
   }
   if (isPainted || !isNameDrawn(cafe)) return null
   const style = { width: '100%', borderRadius: 24 }
