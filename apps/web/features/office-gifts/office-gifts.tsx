@@ -10,12 +10,13 @@ import { listAddress, text } from '#web/list/address.ts'
 import { Listed, ListSearch, ListSection } from '#web/list/listed.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
 import { GiveCredit } from '#web/office/give-credit.tsx'
+import { SellCard } from '#web/office/sell-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { SellCard } from './sell-card.tsx'
 import { VoucherMenu } from './voucher-menu.tsx'
-import { STATES, type Voucher, worthOf } from './voucher-acts.ts'
+import { worthOf } from '#web/visit/voucher-words.ts'
+import { STATES, type Voucher } from './voucher-acts.ts'
 
 const address = listAddress({ search: text() })
 const VOUCHERS = ['office', 'vouchers']
