@@ -74,13 +74,14 @@ function Sums() {
   return (
     <div className="flex flex-col gap-2">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
-        <Sum name="Sold">{data?.sold}</Sum>
+        <Sum name="Issued">{data?.issued}</Sum>
         <Sum name="Used">{data?.used}</Sum>
         <Sum name="Owed">{data?.owed}</Sum>
       </dl>
       <p className="max-w-[70ch] text-sm text-ink-soft">
-        Owed is what can still be spent{kinds && `: ${kinds}`}. It counts as revenue with the visits
-        that it pays for, not before.
+        Issued is what stood on them, free visits and bonuses included. Owed is what can still be
+        spent{kinds && `: ${kinds}`}. It counts as revenue with the visits that it pays for, not
+        before.
       </p>
     </div>
   )
@@ -119,7 +120,13 @@ const columns: Column<Voucher>[] = [
   },
   { heading: 'Issued', cell: ({ issuedAt }) => dateLabel(issuedAt) },
   { heading: 'Until', cell: ({ expiresAt }) => dateLabel(lastDay(expiresAt)) },
-  { heading: 'Worth', numeric: true, cell: (voucher) => worthOf(voucher, voucher.amount) },
+  {
+    heading: 'Worth',
+    numeric: true,
+    cell: (voucher) => (
+      <span className="whitespace-nowrap">{worthOf(voucher, voucher.amount)}</span>
+    ),
+  },
   {
     heading: 'Left',
     numeric: true,
@@ -134,7 +141,7 @@ const columns: Column<Voucher>[] = [
 
 /** What is owed of a visit card is money, too. */
 const Left = ({ voucher }: { voucher: Voucher }) => (
-  <span className="flex flex-col">
+  <span className="flex flex-col whitespace-nowrap">
     <strong>{worthOf(voucher, voucher.balance)}</strong>
     {voucher.visitPrice !== null && (
       <span className="text-sm text-ink-soft">{formatAmount(voucher.balance)}</span>
