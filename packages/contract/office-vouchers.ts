@@ -61,7 +61,7 @@ export const officeVoucherEndpoints = {
     summary: 'What was issued as stored value, what was spent of it, and what the cafe still owes',
     access: { staff: 'bookings' },
     response: z.object({
-      sold: pounds,
+      issued: pounds,
       used: pounds,
       owed: pounds,
       /** What is owed, by what it is. */

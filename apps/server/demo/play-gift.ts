@@ -8,6 +8,8 @@ import { isRefusal } from '#server/platform/refusal.ts'
 import { type DemoCafe, RefusedVisit } from './play-visit.ts'
 
 type DemoGift = Pick<GiftForm, 'amount' | 'name' | 'email' | 'cat' | 'message'> & {
+  /** Of a visit card; then the amount is their price. */
+  visits?: number
   /** Days from the first day of the demo. */
   day: number
   /** None of one that its giver printed. */
@@ -16,7 +18,7 @@ type DemoGift = Pick<GiftForm, 'amount' | 'name' | 'email' | 'cat' | 'message'> 
   arrivesAfter?: number
 }
 
-/** One that has arrived, one that waits for its day, one to print. */
+/** One that has arrived, one that waits for its day, one to print, and ten visits for the price of nine. */
 export const demoGifts: readonly DemoGift[] = [
   {
     day: -12,
@@ -45,11 +47,21 @@ export const demoGifts: readonly DemoGift[] = [
     cat: 'haar',
     message: '',
   },
+  {
+    day: -5,
+    amount: 135,
+    visits: 10,
+    name: 'Catriona Weir',
+    email: 'catriona@example.com',
+    cat: 'snowdrop',
+    message: 'A Tuesday with the cats, ten times.',
+    to: ['Isobel Weir', 'isobel@example.com'],
+  },
 ]
 
 /** A gift card from the order to the money, by the very acts that serve real givers. */
 export async function playGift(cafe: DemoCafe, gift: DemoGift): Promise<void> {
-  const { day, to, arrivesAfter, ...order } = gift
+  const { day, to, arrivesAfter, visits = null, ...order } = gift
   if (await findRow(cafe.db, 'gifts', { giver_email: gift.email })) return
   cafe.setClock(cafeInstant(addDays(cafe.today, day), '12:00'))
   const call = {
@@ -61,7 +73,7 @@ export async function playGift(cafe: DemoCafe, gift: DemoGift): Promise<void> {
   const sendOn = arrivesAfter === undefined ? null : addDays(cafe.today, day + arrivesAfter)
   const ordered = await buyGift(
     cafe,
-    { ...order, visits: null, receiverName, receiverEmail, sendOn },
+    { ...order, visits, receiverName, receiverEmail, sendOn },
     undefined,
     call,
   )

@@ -61,17 +61,19 @@ test('there is something to see in every state, and every promise holds', async 
   expect(await checkInvariants(db, sandbox.card)).toEqual([])
 })
 
-test('gift cards: one that arrived, one that waits for its day, one to print', async () => {
+test('gift cards: one that arrived, one that waits for its day, one to print, and ten visits', async () => {
   const gifts = await db.selectFrom('gifts').selectAll().orderBy('id').execute()
-  const told = gifts.map(({ voucher_id, sent_at, send_on }) => [
+  const told = gifts.map(({ voucher_id, sent_at, send_on, visits }) => [
     voucher_id !== null,
     sent_at !== null,
     send_on,
+    visits,
   ])
   expect(told).toEqual([
-    [true, true, null],
-    [true, false, '2031-02-03'],
-    [true, false, null],
+    [true, true, null, null],
+    [true, false, '2031-02-03', null],
+    [true, false, null, null],
+    [true, true, null, 10],
   ])
 })
 

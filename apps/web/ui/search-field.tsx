@@ -23,6 +23,8 @@ export function SearchField({ hiddenLabel, placeholder, value, onSearch }: Props
             {...control}
             type="search"
             placeholder={placeholder}
+            // As wide as its words, where there is room.
+            size={placeholder.length}
             maxLength={100}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -15,6 +15,10 @@ export function discountWords({ name, off, bill }: Discount): string {
 type GiftCard = { lastFour: string; balance: number; visitPrice: number | null }
 type Pays = Split & Pick<Paid, 'people'>
 
+/** '£30.00', or '7 visits'. */
+export const worthOf = ({ visitPrice }: Pick<GiftCard, 'visitPrice'>, amount: number) =>
+  worthWords(penceOf(amount), visitPrice === null ? null : penceOf(visitPrice))
+
 export const cardName = (card: Pick<GiftCard, 'visitPrice'> | null) =>
   card && card.visitPrice !== null ? 'Visit card' : 'Gift card'
 

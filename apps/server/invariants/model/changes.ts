@@ -12,6 +12,13 @@ import type { Answer, Visit, World } from './world.ts'
 /** A party, in the same visit or in another. */
 export const wishes = { visit: fc.option(anyOne, { freq: 2 }), adults, ...brought }
 
+/** Another visit of the ordinary kind, and another party while nobody has paid. */
+export const moving = { visit: anyOne, adults }
+
+/** Of a paid booking nobody is asked for more or less this way. */
+export const party = ({ seen }: World, id: number, wish: { adults: number }) =>
+  seen.get(id)?.status === 'pending' ? { adults: wish.adults } : {}
+
 type Wish = {
   visit: number | null
   adults: number

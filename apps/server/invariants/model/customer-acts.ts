@@ -3,13 +3,15 @@ import type { Answer as Body } from '#contract/contract.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { call, orderOf, slotAt, type Visitor } from '#testing/cafe.ts'
 import { expectCancelled } from './cancellations.ts'
-import { changePaid, wishes } from './changes.ts'
+import { changePaid, moving, party, wishes } from './changes.ts'
 import {
   adults,
   anyOne,
   both,
+  either,
   forCredit,
   isAccounts,
+  isAhead,
   isAsked,
   isConfirmed,
   isUnpaid,
@@ -94,19 +96,31 @@ export const customerActs = {
     },
     isConfirmed,
   ),
+  /** They ask to cancel, unless they have, and change their mind. */
   'keep-visit': onOwn(
-    1,
+    3,
     {},
-    async (world, id) =>
-      call(world, ownerOf(world, id), `DELETE bookings/request-cancellation/${id}`),
-    isAsked,
+    async (world, bookingId) => {
+      const owner = ownerOf(world, bookingId)
+      await call(world, owner, 'POST bookings/request-cancellation', { bookingId, reason: 'Ill.' })
+      return call(world, owner, `DELETE bookings/request-cancellation/${bookingId}`)
+    },
+    either(isAsked, both(isConfirmed, isAhead)),
   ),
-  update: onOwn(2, { visit: anyOne, adults }, async (world, id, wish) => {
-    const { date, start } = pick(world.visits(), wish.visit)!
-    const change = { booking_date: date, time_slot_id: await slotAt(world, start) }
-    const owner = ownerOf(world, id)
-    return call(world, owner, `PUT bookings/update/${id}`, { ...change, adults: wish.adults })
-  }),
+  update: onOwn(
+    3,
+    moving,
+    async (world, id, wish) => {
+      const { date, start } = pick(world.visits(), wish.visit)!
+      const change = { booking_date: date, time_slot_id: await slotAt(world, start) }
+      const owner = ownerOf(world, id)
+      return call(world, owner, `PUT bookings/update/${id}`, {
+        ...change,
+        ...party(world, id, wish),
+      })
+    },
+    isAhead,
+  ),
   change: onOwn(
     5,
     wishes,

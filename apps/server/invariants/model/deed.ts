@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { backOf, leftOf, type Seen } from './seen.ts'
 import type { Answer, World } from './world.ts'
 
@@ -54,8 +55,17 @@ export const both =
   (one: Among, other: Among): Among =>
   (seen, world) =>
     one(seen, world) && other(seen, world)
+export const either =
+  (one: Among, other: Among): Among =>
+  (seen, world) =>
+    one(seen, world) || other(seen, world)
 export const isToday: Among = (seen, world) =>
-  isAlive(seen, world) && seen.bookingDate === world.visits().at(-1)?.date
+  isAlive(seen, world) && seen.bookingDate === today(world)
+/** Not too late to be moved or cancelled by its customer. */
+export const isAhead: Among = (seen, world) =>
+  isAlive(seen, world) && seen.bookingDate > addDays(today(world), 1)
+
+const today = (world: World) => world.visits().at(-1)?.date ?? ''
 
 /** On one of the bookings that the office shows: mostly where it makes sense, sometimes on any. */
 export const onBooking = <Wish extends object>(

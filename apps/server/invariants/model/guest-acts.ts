@@ -4,11 +4,14 @@ import { penceOf, toPounds } from '#domain/pricing/money.ts'
 import { call } from '#testing/cafe.ts'
 import { tokenOf, visitOrder } from '#testing/guests.ts'
 import { expectCancelled } from './cancellations.ts'
-import { changePaid, visitIn, wishes } from './changes.ts'
+import { changePaid, moving, party, visitIn, wishes } from './changes.ts'
 import {
   adults,
   anyOne,
+  both,
+  either,
   forCredit,
+  isAhead,
   isAsked,
   isConfirmed,
   isUnpaid,
@@ -102,21 +105,28 @@ export const guestActs = {
     },
     isConfirmed,
   ),
+  /** They ask to cancel, unless they have, and change their mind. */
   'guest-keeps': onTicket(
-    1,
+    3,
     {},
-    (world, headers) =>
-      call(world, nobody, 'DELETE public/ticket/cancellation-request', undefined, headers),
-    isAsked,
+    async (world, headers) => {
+      const request = 'public/ticket/cancellation-request'
+      await call(world, nobody, `POST ${request}`, { reason: 'The children are ill.' }, headers)
+      return call(world, nobody, `DELETE ${request}`, undefined, headers)
+    },
+    either(isAsked, both(isConfirmed, isAhead)),
   ),
-  'guest-updates': onTicket(2, { visit: anyOne, adults }, async (world, headers, _, wish) => {
-    const { sessionId: _session, ...there } = await visitIn(
-      world,
-      pick(world.visits(), wish.visit)!,
-    )
-    const update = { ...there, adults: wish.adults }
-    return call(world, nobody, 'PUT public/ticket', update, headers)
-  }),
+  'guest-updates': onTicket(
+    3,
+    moving,
+    async (world, headers, id, wish) => {
+      const visit = pick(world.visits(), wish.visit)!
+      const { sessionId: _, ...there } = await visitIn(world, visit)
+      const update = { ...there, ...party(world, id, wish) }
+      return call(world, nobody, 'PUT public/ticket', update, headers)
+    },
+    isAhead,
+  ),
   'guest-changes': onTicket(
     8,
     wishes,

@@ -21,6 +21,21 @@ const worth = fc.oneof(
   fc.integer({ min: 1, max: 10 }).map((visits) => ({ amount: 15 * Math.min(visits, 9), visits })),
 )
 
+const blocking = inOffice(1, 'block', ({ state }) => state === 'good')
+
+/** Its last day is over: five years are longer than any story. */
+const ending = kind<{ voucher: number; isWritten?: boolean }>(
+  2,
+  { voucher: anyOne, isWritten: fc.boolean() },
+  async (world, wish) => {
+    const one = pick(await vouchers(world), wish.voucher)
+    if (!one) return null
+    await rows(world.db)`update vouchers set expires_at = ${world.clock.now()} where id = ${one.id}`
+    if (wish.isWritten) await endVouchers(world.parts)
+    return null
+  },
+)
+
 /** Gift cards and credit: bought, given, looked after, ended. What they pay for is in other acts. */
 export const storedActs = {
   'gift-buys': kind(
@@ -70,27 +85,20 @@ export const storedActs = {
   goodwill: onBooking(2, { part: pence(2_500), isFor: fc.boolean() }, (world, bookingId, wish) =>
     giveGoodwill(world, wish.isFor ? { bookingId } : { to: ISLA }, wish.part),
   ),
-  'voucher-blocks': inOffice(1, 'block', ({ state }) => state === 'good'),
-  'voucher-unblocks': inOffice(2, 'unblock', ({ state }) => state === 'blocked'),
+  'voucher-blocks': blocking,
+  'voucher-unblocks': inOffice(2, 'unblock', ({ state }) => state === 'blocked', {
+    first: blocking,
+  }),
   'voucher-changes-code': inOffice(1, 'replace', ({ state }) => state !== 'blocked'),
-  'voucher-extends': inOffice(
-    2,
-    'extend',
-    ({ state }) => state === 'over',
-    ({ clock }) => {
+  'voucher-extends': inOffice(2, 'extend', ({ state }) => state === 'over', {
+    first: ending,
+    more: ({ clock }) => {
       const until = clock.now().toZonedDateTimeISO('Europe/London').add({ years: 8 })
       return { until: until.toPlainDate().toString() }
     },
-  ),
-  'voucher-goes-back': inOffice(2, 'take-back', isBought),
-  /** Its last day is over: five years are longer than any story. */
-  'voucher-ends': kind(2, { voucher: anyOne, isWritten: fc.boolean() }, async (world, wish) => {
-    const one = pick(await vouchers(world), wish.voucher)
-    if (!one) return null
-    await rows(world.db)`update vouchers set expires_at = ${world.clock.now()} where id = ${one.id}`
-    if (wish.isWritten) await endVouchers(world.parts)
-    return null
   }),
+  'voucher-goes-back': inOffice(2, 'take-back', isBought),
+  'voucher-ends': ending,
   'desk-takes-voucher': onBooking(4, { card: anyOne }, takeVoucher, isDue),
 }
 
@@ -154,16 +162,23 @@ function isBought({ kind: what, gift, balance }: OfficeVoucher): boolean {
   return what === 'gift' && gift !== null && balance > 0
 }
 
+type Manner = {
+  /** Done before, where there is none on which it makes sense. */
+  first?: Kind
+  more?: (world: World) => object
+}
+
 /** On a voucher that the office shows: mostly where it makes sense, sometimes on any. */
 function inOffice(
   weight: number,
   what: string,
   among: (voucher: OfficeVoucher) => boolean,
-  more: (world: World) => object = () => ({}),
+  { first, more = () => ({}) }: Manner = {},
 ): Kind {
-  return kind(weight, { voucher: anyOne }, async (world, { voucher }) => {
+  return kind(weight, { voucher: anyOne }, async (world, wish) => {
+    if (first && !(await vouchers(world)).some(among)) await first.act(world, wish)
     const all = await vouchers(world)
-    const one = pick(voucher < 90 ? all.filter(among) : all, voucher)
+    const one = pick(wish.voucher < 90 ? all.filter(among) : all, wish.voucher)
     if (!one) return null
     const form = { version: one.version, reason, ...more(world) }
     const path = `POST office/vouchers/${one.id}/${what}` as const

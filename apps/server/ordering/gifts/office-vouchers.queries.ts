@@ -49,11 +49,11 @@ export const sumOwed = (db: Db) =>
 
 /** In pence: what was issued, what was spent of it, and what can still be. */
 export async function sumVouchers(db: Db) {
-  const [sums] = await rows<{ sold: number; used: number; owed: number }>(db)`
-    select coalesce(sum(pence) filter (where cause in ('issued', 'bonus')), 0)::integer as sold,
+  const [sums] = await rows<{ issued: number; used: number; owed: number }>(db)`
+    select coalesce(sum(pence) filter (where cause in ('issued', 'bonus')), 0)::integer as issued,
       coalesce(-sum(pence) filter (where cause in ('held', 'released', 'given_back')), 0)::integer
         as used,
       coalesce(sum(pence), 0)::integer as owed
     from voucher_entries`
-  return sums ?? { sold: 0, used: 0, owed: 0 }
+  return sums ?? { issued: 0, used: 0, owed: 0 }
 }

@@ -23,9 +23,9 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
   })
 
   implement('GET office/vouchers/sums', async () => {
-    const { sold, used, owed } = await sumVouchers(db)
+    const { issued, used, owed } = await sumVouchers(db)
     const byKind = (await sumOwed(db)).map((each) => ({ ...each, owed: toPounds(each.owed) }))
-    return { sold: toPounds(sold), used: toPounds(used), owed: toPounds(owed), byKind }
+    return { issued: toPounds(issued), used: toPounds(used), owed: toPounds(owed), byKind }
   })
 
   /** As it is now. */

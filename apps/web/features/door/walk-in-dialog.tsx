@@ -17,6 +17,7 @@ import { useNow } from '#web/ui/use-now.ts'
 import { bandLabel } from '#web/visit/people-fields.tsx'
 import { SAID_AT_THE_FIELD } from '#web/visit/use-voucher.ts'
 import { VoucherField } from '#web/visit/voucher-field.tsx'
+import { SellCard } from '#web/office/sell-card.tsx'
 import { cardName } from '#web/visit/voucher-words.ts'
 import { billOf, useDeskVoucher } from './desk-voucher.ts'
 import { dayKey } from './use-day.ts'
@@ -32,6 +33,7 @@ export function WalkInDialog({ date, onClose }: { date: string; onClose: () => v
       <Loaded query={{ ...query, data }} what="the seats">
         {(sessions) => <WalkIn date={date} offers={offersOf(sessions)} onDone={onClose} />}
       </Loaded>
+      <SellCard />
     </Dialog>
   )
 }

@@ -10,12 +10,13 @@ import { listAddress, text } from '#web/list/address.ts'
 import { Listed, ListSearch, ListSection } from '#web/list/listed.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
 import { GiveCredit } from '#web/office/give-credit.tsx'
+import { SellCard } from '#web/office/sell-card.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { SellCard } from './sell-card.tsx'
 import { VoucherMenu } from './voucher-menu.tsx'
-import { STATES, type Voucher, worthOf } from './voucher-acts.ts'
+import { worthOf } from '#web/visit/voucher-words.ts'
+import { STATES, type Voucher } from './voucher-acts.ts'
 
 const address = listAddress({ search: text() })
 const VOUCHERS = ['office', 'vouchers']
@@ -73,13 +74,14 @@ function Sums() {
   return (
     <div className="flex flex-col gap-2">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
-        <Sum name="Sold">{data?.sold}</Sum>
+        <Sum name="Issued">{data?.issued}</Sum>
         <Sum name="Used">{data?.used}</Sum>
         <Sum name="Owed">{data?.owed}</Sum>
       </dl>
       <p className="max-w-[70ch] text-sm text-ink-soft">
-        Owed is what can still be spent{kinds && `: ${kinds}`}. It counts as revenue with the visits
-        that it pays for, not before.
+        Issued is what stood on them, free visits and bonuses included. Owed is what can still be
+        spent{kinds && `: ${kinds}`}. It counts as revenue with the visits that it pays for, not
+        before.
       </p>
     </div>
   )
@@ -118,7 +120,13 @@ const columns: Column<Voucher>[] = [
   },
   { heading: 'Issued', cell: ({ issuedAt }) => dateLabel(issuedAt) },
   { heading: 'Until', cell: ({ expiresAt }) => dateLabel(lastDay(expiresAt)) },
-  { heading: 'Worth', numeric: true, cell: (voucher) => worthOf(voucher, voucher.amount) },
+  {
+    heading: 'Worth',
+    numeric: true,
+    cell: (voucher) => (
+      <span className="whitespace-nowrap">{worthOf(voucher, voucher.amount)}</span>
+    ),
+  },
   {
     heading: 'Left',
     numeric: true,
@@ -133,7 +141,7 @@ const columns: Column<Voucher>[] = [
 
 /** What is owed of a visit card is money, too. */
 const Left = ({ voucher }: { voucher: Voucher }) => (
-  <span className="flex flex-col">
+  <span className="flex flex-col whitespace-nowrap">
     <strong>{worthOf(voucher, voucher.balance)}</strong>
     {voucher.visitPrice !== null && (
       <span className="text-sm text-ink-soft">{formatAmount(voucher.balance)}</span>

@@ -1,14 +1,8 @@
 import type { Right } from '#contract/rights.ts'
-import { penceOf } from '#domain/pricing/money.ts'
-import { worthWords } from '#domain/pricing/visits.ts'
 import type { Data } from '#web/api/api.ts'
 import type { EndpointName } from '#web/api/api.ts'
 
 export type Voucher = Data<'GET office/vouchers'>['items'][number]
-
-/** '£30.00', or '7 visits'. */
-export const worthOf = ({ visitPrice }: Pick<Voucher, 'visitPrice'>, amount: number) =>
-  worthWords(penceOf(amount), visitPrice === null ? null : penceOf(visitPrice))
 
 export const STATES = {
   good: { label: 'Good', tone: 'good' },

@@ -7,7 +7,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MoreIcon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type Voucher, VOUCHER_ACTS, type VoucherAct, worthOf } from './voucher-acts.ts'
+import { worthOf } from '#web/visit/voucher-words.ts'
+import { type Voucher, VOUCHER_ACTS, type VoucherAct } from './voucher-acts.ts'
 
 export function VoucherMenu({ voucher }: { voucher: Voucher }) {
   const { may } = useAuth()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import {
@@ -7,6 +8,7 @@ import {
   nextVisit,
   payAtProvider,
   sharedCafe,
+  visitor,
   type Wish,
 } from '#testing/cafe.ts'
 import { buyGift, giftForm, giftMails } from '#testing/gifts.ts'
@@ -122,6 +124,31 @@ describe('a visit card', () => {
       expect(await bookingRow(cafe, id)).toMatchObject({ total_pence: 1500 })
       expect(await leftOn(cafe, card)).toBe(15)
     })
+  })
+
+  test('pays at the desk for the people of a debt, and for nothing that comes with them', async () => {
+    const card = await visitCard(cafe, 5)
+    const mug = { name: 'Mug', pence: 500 }
+    const [addOn] = await cafe.db.insertInto('add_ons').values(mug).returning('id').execute()
+    const addOns = [{ id: addOn?.id ?? 0, quantity: 3 }]
+    const order = await visitOrder(cafe, guest(), { ...nextVisit(), adults: 2 })
+    const { body } = await send({ ...order, addOns, totalPrice: 45 })
+    const desk = await visitor(cafe, 'Desk')
+    const pay = (amount: number) =>
+      call(cafe, desk, `POST office/bookings/${body.bookingId}/money`, {
+        id: randomUUID(),
+        instrument: 'voucher',
+        code: card.code,
+        amount,
+      })
+    const refused = (await pay(45)).body
+    expect(refused.message).toMatch('Visits pay for people, not for what comes with them.')
+    expect((await pay(15)).status).toBe(200)
+    expect((await pay(16)).body.code).toBe('INVALID_STATE')
+    expect((await pay(15)).status).toBe(200)
+    expect((await pay(1)).body.code).toBe('INVALID_STATE')
+    expect(await leftOn(cafe, card)).toBe(45)
+    expect((await bookingRow(cafe, body.bookingId)).due_pence).toBe(1500)
   })
 
   test('of which less is left than was seen pays nothing, and says what there is', async () => {

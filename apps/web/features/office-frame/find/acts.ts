@@ -11,6 +11,12 @@ export const acts: readonly { label: string; also: string; to: string; right: Ri
   },
   { label: 'Close the till', also: 'cash count evening', to: '/admin/till', right: 'desk' },
   { label: 'Open the till', also: 'cash float morning', to: '/admin/till', right: 'desk' },
+  {
+    label: 'Sell a card',
+    also: 'gift voucher ten visits',
+    to: '/admin/gift-cards?do=sell-card',
+    right: 'desk',
+  },
   { label: 'Let guests in', also: 'scan arrive walk-in', to: '/door', right: 'door' },
   { label: 'Print the day', also: 'paper sheet', to: '/admin/today', right: 'door' },
   {

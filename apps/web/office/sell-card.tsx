@@ -22,13 +22,15 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { worthOf } from './voucher-acts.ts'
+import { worthOf } from '#web/visit/voucher-words.ts'
 
 /** For who stands at the desk: paid in cash or by card reader, and in hand at once. */
 export const SellCard = () => (
   <DialogButton
+    name="sell-card"
     tone="quiet"
     size="small"
+    className="self-start"
     renderDialog={(onClose) => <SellDialog onClose={onClose} />}
   >
     Sell a card
