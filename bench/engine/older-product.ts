@@ -9,7 +9,7 @@ import { openDatabase, type Product, root, startProduct } from './processes.ts'
 
 const run = promisify(execFile)
 
-/** A worktree of another revision, with the bench of this one in it. */
+/** A worktree of another revision, with the bench of this one in it; an empty cafe it makes in its own way. */
 export async function olderHouse(revision: string) {
   await using stack = new AsyncDisposableStack()
   const folder = join(await mkdtemp(join(tmpdir(), 'engine-older-')), 'house')
@@ -20,7 +20,10 @@ export async function olderHouse(revision: string) {
   })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const name of ['engine-product.ts', 'engine']) {
-    await cp(join(root, 'bench', name), join(folder, 'bench', name), { recursive: true })
+    await cp(join(root, 'bench', name), join(folder, 'bench', name), {
+      recursive: true,
+      filter: (path) => !path.endsWith('/prepare.ts'),
+    })
   }
   const opened = stack.move()
   return { folder, [Symbol.asyncDispose]: () => opened.disposeAsync() }

@@ -228,7 +228,8 @@ end
 $$;
 create trigger bookings_find_visit before insert on bookings for each row
   execute function find_visit();
-create trigger bookings_find_other_visit before update on bookings for each row
+create trigger bookings_find_other_visit before update of session_id, slot_id, booking_date, start_time,
+  end_time on bookings for each row
   when ((old.session_id, old.slot_id, old.booking_date, old.start_time, old.end_time)
     <> (new.session_id, new.slot_id, new.booking_date, new.start_time, new.end_time))
   execute function find_visit();
@@ -243,7 +244,8 @@ end
 $$;
 
 -- Before bookings_find_other_visit, which measures: triggers of a kind run by their names.
-create trigger bookings_expect_all before update on bookings for each row
+create trigger bookings_expect_all before update of session_id, slot_id, booking_date, start_time,
+  end_time on bookings for each row
   when ((old.session_id, old.slot_id, old.booking_date, old.start_time, old.end_time)
     <> (new.session_id, new.slot_id, new.booking_date, new.start_time, new.end_time))
   execute function expect_all();
@@ -255,7 +257,7 @@ begin
   return new;
 end
 $$;
-create trigger bookings_measure_party before update on bookings for each row
+create trigger bookings_measure_party before update of adults, children, released on bookings for each row
   when ((old.adults, old.children, old.released) <> (new.adults, new.children, new.released))
   execute function measure_party();
 
@@ -422,19 +424,15 @@ $$;
 -- Unpaid holds, of a customer's account or of a mailbox without one: at most three, and of twenty people
 -- unless it is one party. What staff booked and what was offered to those who wait is not their doing.
 
-create function count_for_mailbox(booking bookings, one integer) returns void language plpgsql as $$
+create function count_for_mailbox(holder text, party integer, one integer) returns void
+  language plpgsql as $$
 begin
-  if booking.held_by is null or booking.status <> 'pending' or booking.channel <> 'web' then
-    return;
-  end if;
   if one < 0 then
-    update mailbox_holds set bookings = bookings - 1,
-      people = people - booking.adults - booking.children
-    where mailbox = booking.held_by;
-    delete from mailbox_holds where mailbox = booking.held_by and bookings = 0;
+    update mailbox_holds set bookings = bookings - 1, people = people - party where mailbox = holder;
+    delete from mailbox_holds where mailbox = holder and bookings = 0;
     return;
   end if;
-  insert into mailbox_holds as held values (booking.held_by, 1, booking.adults + booking.children)
+  insert into mailbox_holds as held values (holder, 1, party)
   on conflict (mailbox) do update
     set bookings = held.bookings + 1, people = held.people + excluded.people
     where held.bookings < 3 and held.people + excluded.people <= 20;
@@ -452,7 +450,9 @@ declare
     then one else 0 end;
 begin
   if booking.user_id is null then
-    perform count_for_mailbox(booking, one);
+    if booking.held_by is not null and booking.status = 'pending' and booking.channel = 'web' then
+      perform count_for_mailbox(booking.held_by, booking.adults + booking.children, one);
+    end if;
     return;
   end if;
   if unpaid = 0 and not is_new then return; end if;
@@ -479,7 +479,7 @@ $$;
 create function most_from(width bigint) returns integer language sql immutable
   return 60 * 2 ^ (width - 1);
 
-create function count_for_networks(held bookings[], one integer) returns void language plpgsql as $$
+create function count_for_networks(held bookings[]) returns void language plpgsql as $$
 declare
   is_over boolean;
 begin
@@ -489,18 +489,27 @@ begin
     where status = 'pending' group by network, width
   ), counted as (
     insert into network_holds as kept select network, people from sources order by network
-    on conflict (network) do update set people = kept.people + one * excluded.people
+    on conflict (network) do update set people = kept.people + excluded.people
     returning network, people
   )
   select bool_or(counted.people > most_from(width)) into is_over
   from counted join sources using (network);
-  if one < 0 then
-    delete from network_holds
-    where people = 0 and network in (select unnest(held_from) from unnest(held));
-  elsif is_over then
+  if is_over then
     raise exception 'a network may not hold more'
       using errcode = 'check_violation', constraint = 'networks_hold_few_seats';
   end if;
+end
+$$;
+
+-- In the same order of row locks.
+create function leave_networks(networks text[], party integer) returns void language plpgsql as $$
+begin
+  with held as (
+    select network from network_holds where network = any (networks) order by network for update
+  )
+  update network_holds set people = people - party from held
+  where network_holds.network = held.network;
+  delete from network_holds where network = any (networks) and people = 0;
 end
 $$;
 
@@ -619,7 +628,7 @@ begin
     times := times + 1;
   end loop;
   if exists (select from added where held_from is not null) then
-    perform count_for_networks((select array_agg(row(added.*)::bookings) from added), 1);
+    perform count_for_networks((select array_agg(row(added.*)::bookings) from added));
   end if;
   if times = 1 then
     perform count_in(booking, 1, true, false);
@@ -681,6 +690,13 @@ declare
   hold changes;
   made changes;
 begin
+  if (old.status, old.visit_id, old.adults, old.children, old.released, old.room_seats, old.total_pence,
+      old.held_pence, old.paid_pence, old.refunded_pence, old.user_id, old.held_by, old.held_from)
+    is not distinct from (new.status, new.visit_id, new.adults, new.children, new.released,
+      new.room_seats, new.total_pence, new.held_pence, new.paid_pence, new.refunded_pence, new.user_id,
+      new.held_by, new.held_from) then
+    return null;
+  end if;
   if takes and not keeps then made := held_for(new); end if;
   if passes or holds then
     perform count_for_customer(old, -1, passes);
@@ -694,8 +710,8 @@ begin
     end if;
   end if;
   if old.held_from is not null and (holds or old.held_from is distinct from new.held_from) then
-    perform count_for_networks(array[old], -1);
-    if new.held_from is not null then perform count_for_networks(array[new], 1); end if;
+    perform leave_networks(old.held_from, old.people);
+    if new.held_from is not null then perform count_for_networks(array[new]); end if;
   end if;
   if not stays then
     perform lock_days(old.session_id, old.booking_date, new.session_id, new.booking_date);
@@ -715,46 +731,46 @@ begin
   return null;
 end
 $$;
-create constraint trigger bookings_count_changed after update on bookings
+-- By its columns, and what has changed is asked in the function: PostgreSQL parses a condition of the
+-- trigger's own (`when`) anew for every statement.
+create constraint trigger bookings_count_changed after update of status, session_id, slot_id, visit_id,
+  booking_date, start_time, end_time, adults, children, released, room_seats, total_pence, held_pence,
+  paid_pence, refunded_pence, user_id, held_by, held_from on bookings
   deferrable initially deferred for each row
-  when ((old.status, old.visit_id, old.adults, old.children, old.released, old.room_seats,
-      old.total_pence, old.held_pence, old.paid_pence, old.refunded_pence, old.user_id, old.held_by,
-      old.held_from)
-    is distinct from (new.status, new.visit_id, new.adults, new.children, new.released,
-      new.room_seats, new.total_pence, new.held_pence, new.paid_pence, new.refunded_pence, new.user_id,
-      new.held_by, new.held_from))
   execute function count_changed_booking();
 
 -- After bookings_count_changed, as triggers of a kind run by their names: stock is locked last.
 create function sell_with_seats() returns trigger language plpgsql as $$
 begin
-  perform sell_with(array[new.id], case when holds_seats(new.status) then 1 else -1 end);
+  if holds_seats(old.status) <> holds_seats(new.status) then
+    perform sell_with(array[new.id], case when holds_seats(new.status) then 1 else -1 end);
+  end if;
   return null;
 end
 $$;
-create constraint trigger bookings_sell_with_seats after update on bookings
-  deferrable initially deferred for each row
-  when (holds_seats(old.status) <> holds_seats(new.status)) execute function sell_with_seats();
+create constraint trigger bookings_sell_with_seats after update of status on bookings
+  deferrable initially deferred for each row execute function sell_with_seats();
 
 -- And codes after stock, before stored value: when seats are let go of or taken again, and when a change
 -- makes another bill.
 create function use_codes_with_seats() returns trigger language plpgsql as $$
 begin
-  perform use_codes(array[new.id]);
+  if holds_seats(old.status) <> holds_seats(new.status)
+    or (old.visit_id, old.adults, old.children) <> (new.visit_id, new.adults, new.children) then
+    perform use_codes(array[new.id]);
+  end if;
   return null;
 end
 $$;
-create constraint trigger bookings_use_codes after update on bookings
-  deferrable initially deferred for each row
-  when (holds_seats(old.status) <> holds_seats(new.status)
-    or (old.visit_id, old.adults, old.children) <> (new.visit_id, new.adults, new.children))
-  execute function use_codes_with_seats();
+create constraint trigger bookings_use_codes after update of status, session_id, slot_id, visit_id,
+  booking_date, start_time, end_time, adults, children on bookings
+  deferrable initially deferred for each row execute function use_codes_with_seats();
 
 -- Before, and at once: its lines go with it.
 create function count_removed_booking() returns trigger language plpgsql as $$
 begin
   perform count_for_customer(old, -1, true);
-  perform count_for_networks(array[old], -1);
+  perform leave_networks(old.held_from, old.people);
   perform count_in(old, -1, true, true);
   if holds_seats(old.status) then perform call_waiting(old.session_id, old.booking_date); end if;
   if holds_seats(old.status) then perform sell_with(array[old.id], -1); end if;

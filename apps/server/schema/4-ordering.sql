@@ -269,13 +269,13 @@ begin
   return new;
 end
 $$;
-create trigger bookings_forget_network before insert or update on bookings for each row
+create trigger bookings_forget_network before insert or update of status, held_from on bookings for each row
   when (new.held_from is not null and new.status <> 'pending') execute function forget_network();
 
 -- The table of states, held by the database whatever the code does.
 create function refuse_unknown_booking_move() returns trigger language plpgsql as $$
 begin
-  if (old.status, new.status) not in (
+  if old.status <> new.status and (old.status, new.status) not in (
     ('pending', 'confirmed'), ('pending', 'cancelled'), ('pending', 'not_confirmed'),
     ('confirmed', 'cancelrequested'), ('confirmed', 'cancelled'), ('confirmed', 'completed'),
     ('cancelrequested', 'cancelled'), ('cancelrequested', 'confirmed'),
@@ -288,7 +288,6 @@ begin
 end
 $$;
 create trigger bookings_known_move before update of status on bookings for each row
-  when (old.status is distinct from new.status)
   execute function refuse_unknown_booking_move();
 
 -- What was agreed for a booking is meant for it as it is: the change ends before it becomes another.
@@ -301,7 +300,8 @@ begin
   return new;
 end
 $$;
-create trigger bookings_wait_for_change before update on bookings for each row
+create trigger bookings_wait_for_change before update of session_id, slot_id, booking_date, start_time,
+  end_time, adults, children on bookings for each row
   when ((old.session_id, old.slot_id, old.booking_date, old.start_time, old.end_time, old.adults,
       old.children)
     <> (new.session_id, new.slot_id, new.booking_date, new.start_time, new.end_time, new.adults,
@@ -363,7 +363,7 @@ begin
 end
 $$;
 
-create trigger bookings_keep_terms before insert or update on bookings for each row
+create trigger bookings_keep_terms before insert or update of cancellation_hours on bookings for each row
   when (new.cancellation_hours is null) execute function keep_terms();
 create trigger changes_keep_terms before insert or update on changes for each row
   when (new.cancellation_hours is null) execute function keep_terms();

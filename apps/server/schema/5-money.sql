@@ -385,19 +385,27 @@ create function weigh_tender(tender bigint, out came integer, out went integer, 
       where tender_id = tender),
     (select coalesce(sum(pence), 0)::integer from tasks where tender_id = tender and done_at is null));
 
+-- A booking has what its entries say; where the money that comes confirms it, both are one write of its
+-- row, and there is nothing left to do here.
 create function add_up_entry() returns trigger language plpgsql as $$
 declare
   paid_by tenders;
+  known record;
+  counted record;
   weight record;
 begin
   select * into strict paid_by from tenders where id = new.tender_id;
-  -- The booking's row first, on the bill or not: of two that give back at once, one waits here.
-  update bookings set
-    paid_pence = paid_pence + case when new.flow = 'in' and paid_by.is_kept
-      then new.amount_pence else 0 end,
-    refunded_pence = refunded_pence + case when new.flow = 'back' and paid_by.is_kept
-      then new.amount_pence else 0 end
-  where id = paid_by.booking_id;
+  -- The booking's row lock first, on the bill or not: of two that give back at once, one waits here.
+  select paid_pence, refunded_pence into known from bookings where id = paid_by.booking_id for update;
+  if found then
+    select coalesce(sum(paid_pence), 0)::integer as paid_pence,
+      coalesce(sum(refunded_pence), 0)::integer as refunded_pence into counted
+    from counted_money where id = paid_by.booking_id;
+    if known <> counted then
+      update bookings set paid_pence = counted.paid_pence, refunded_pence = counted.refunded_pence
+      where id = paid_by.booking_id;
+    end if;
+  end if;
   if new.reverses is not null and not exists (select from entries
     where id = new.reverses and reverses is null
       and (tender_id, flow, amount_pence, refund_id) is not distinct from

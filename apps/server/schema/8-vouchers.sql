@@ -115,7 +115,7 @@ begin
   return null;
 end
 $$;
-create trigger tenders_end_held after update on tenders for each row
+create trigger tenders_end_held after update of state on tenders for each row
   when (old.state = 'held' and new.state <> 'held') execute function end_held();
 
 -- A booking that ends unpaid holds nothing. After bookings_sell_with_seats and bookings_use_codes, as
@@ -129,7 +129,7 @@ begin
   return null;
 end
 $$;
-create constraint trigger bookings_void_vouchers after update on bookings
+create constraint trigger bookings_void_vouchers after update of status on bookings
   deferrable initially deferred for each row
   when (old.status = 'pending' and new.status in ('cancelled', 'not_confirmed'))
   execute function unhold_vouchers();

@@ -1,8 +1,10 @@
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { exportBookings } from '#server/office/bookings/export-bookings.ts'
 import type { ReadOld } from '#server/platform/database/read-old.ts'
 import { openVisits, writeHistory } from '#testing/office-history.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   bookAndPay,
   call,
@@ -207,11 +209,12 @@ test('is for staff', async () => {
 })
 
 describe('as a file', () => {
-  const download = (query: string, { token }: Visitor = staff) =>
-    cafe.app.inject({
-      url: `/Api/bookings/admin/export?${query}`,
-      headers: { authorization: `Bearer ${token}` },
-    })
+  const asking = (query: string, { token }: Visitor = staff) => ({
+    url: `/Api/bookings/admin/export?${query}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const download = (query: string, by?: Visitor) => cafe.app.inject(asking(query, by))
+  const isPart = (asked: unknown) => JSON.stringify(asked).includes('credited_pence')
 
   test('has everything that is filtered, newest first, however long it is', async () => {
     const filter = 'dateFrom=2030-06-01&dateTo=2030-12-31&status=cancelled'
@@ -244,6 +247,23 @@ describe('as a file', () => {
     }
     expect([most, taken]).toEqual([100, read])
     expect(read).toBeGreaterThan(3_000)
+  })
+
+  test('is not read ahead of a slow line, but for what fills its buffers', async () => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    const parts = () => sent.mock.calls.filter(([asked]) => isPart(asked)).length
+    const query = 'view=all&dateFrom=2030-06-01&dateTo=2030-12-31'
+    const file = await cafe.app.inject({ ...asking(query), payloadAsStream: true })
+    // Nothing is taken, until no part more is read while the server makes whole lists.
+    for (let before = -1; before < parts();) {
+      before = parts()
+      for (let other = 0; other < 5; other++) await get('all?page=1&pageSize=100')
+    }
+    const ahead = parts()
+    await text(file.stream())
+    expect(ahead).toBeLessThanOrEqual(6)
+    expect(parts()).toBeGreaterThan(12)
+    sent.mockRestore()
   })
 
   test('runs nothing in a spreadsheet, and keeps every letter', async () => {

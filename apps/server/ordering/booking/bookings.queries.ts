@@ -69,7 +69,7 @@ export function tellOf(
 
 export type BookingChange = Omit<
   Updateable<Database['bookings']>,
-  'id' | 'version' | 'updated_at' | 'created_at' | 'paid_pence' | 'refunded_pence'
+  'id' | 'version' | 'updated_at' | 'created_at' | 'refunded_pence'
 >
 
 /** The only way to change a booking's row: counted by its version, remembered by one audit row. */

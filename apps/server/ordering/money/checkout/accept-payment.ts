@@ -19,7 +19,7 @@ import { askAgainAt, changePayment, type Payment } from './payments.queries.ts'
 import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { settleGift } from '#server/ordering/money/gifts/settle-gift.ts'
 import { queueRefund } from '#server/ordering/money/instruments/card.ts'
-import { settle } from '#server/ordering/money/settle.ts'
+import { settle, settleBooking } from '#server/ordering/money/settle.ts'
 import { holdAgain, listReleased } from '#server/ordering/money/instruments/voucher.ts'
 
 /** The provider has the money. The booking and the payment are locked. Answers whether money may go back. */
@@ -48,10 +48,15 @@ async function acceptForBooking(
   const isLate = isOff(booking.status)
   const released = isLate ? await listReleased(db, { bookingId: booking.id }) : []
   const isKept = payment.amount_pence + penceOfParts(released) === booking.due_pence
+  const isInTime = isKept && !isLate
+  if (isInTime) {
+    await settleBooking(db, booking, { by: 'payment', comingPence: payment.amount_pence }, call)
+  }
   const paid = await markPaid(db, payment, checkout, isKept, call)
-  const canCome = isKept && (!isLate || (await canStillCome(db, booking, call.now)))
+  if (isInTime) return false
+  const canCome = isKept && (await canStillCome(db, booking, call.now))
   if (canCome && (await holdAgain(db, { bookingId: booking.id }, released, call))) {
-    await settle(db, booking.id, { by: isLate ? 'late_payment' : 'payment' }, call)
+    await settle(db, booking.id, { by: 'late_payment' }, call)
     return false
   }
   await sendBack(db, paid, isKept ? 'late_payment' : 'duplicate', call)
