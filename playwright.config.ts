@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: [['list']],
   // Patience for a busy machine; nothing here waits without need.
   timeout: isSlow ? 900_000 : 120_000,
-  expect: { timeout: isSlow ? 60_000 : 10_000 },
+  expect: { timeout: isSlow ? 60_000 : 30_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

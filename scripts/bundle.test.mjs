@@ -14,7 +14,7 @@ beforeAll(async () => {
   chunks = new Map(
     output.filter(({ type }) => type === 'chunk').map((each) => [each.fileName, each]),
   )
-}, 60_000)
+})
 
 const modulesOf = (names) => names.flatMap((name) => chunks.get(name).moduleIds)
 

@@ -28,4 +28,4 @@ test('a start that loses its npm while it sets up takes the installation along',
   await seen('ended')
   await vi.waitUntil(() => !existsSync(join(folder, '.cache', 'setup.lock')), { timeout: 20_000 })
   expect(existsSync(join(folder, 'node_modules'))).toBe(false)
-}, 60_000)
+})

@@ -3,15 +3,17 @@ import sharp, { type Sharp } from 'sharp'
 /** What must not come through: a copyright, a place, a name in XMP. */
 export const PLANTED = 'PLANTED-BY-A-CAMERA'
 
-/** A scene whose top half is dark and bottom half light, so that one sees which way is up. */
+/** Four quarters from dark to light, so that one sees which way is up, and left. */
 export const scene = (width: number, height: number): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: '#eee' } }).composite([
-    {
-      input: { create: { width, height: height >> 1, channels: 3, background: '#222' } },
-      top: 0,
-      left: 0,
-    },
-  ])
+  sharp({ create: { width, height, channels: 3, background: '#ddd' } }).composite(
+    ['#222', '#666', '#aaa'].map((background, at) => ({
+      input: { create: { width: half(width), height: half(height), channels: 3, background } },
+      left: at % 2 ? half(width) : 0,
+      top: at > 1 ? half(height) : 0,
+    })),
+  )
+
+const half = (side: number) => side >> 1
 
 /** The same, as a camera writes it that was held in one of the eight ways. */
 export async function asCamera(image: Sharp, orientation: number): Promise<Sharp> {

@@ -14,6 +14,8 @@ export type Product = {
   /** Where its mails can be read, if it runs an inbox. */
   inboxUrl: string | null
   process: ChildProcess
+  /** Where it keeps its things, its database among them. */
+  dataDir: string
   output(): string
   /** What `npm run invariants` says of it. */
   invariants(): Promise<string>
@@ -74,6 +76,7 @@ export async function spawnProduct(
     url,
     inboxUrl: /Mails\s+(\S+)/.exec(output)?.[1] ?? null,
     process: child,
+    dataDir: env.DATA_DIR ?? '',
     output: () => output,
     invariants: () =>
       promisify(execFile)(process.execPath, ['apps/server/dist/check.mjs'], {

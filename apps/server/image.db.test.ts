@@ -2,11 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#testing/database.ts'
 import { beBuilt, freePort, spawnProduct } from '#testing/product.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const root = join(import.meta.dirname, '..', '..')
 const recipe = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8')

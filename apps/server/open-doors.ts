@@ -79,7 +79,7 @@ export async function openDoors(opening: Opening): Promise<void> {
     ownerGraceDays,
   }
   const shared = { db, clock, publicUrl, log, seal }
-  const render = renderingIn(site.folder)
+  const render = renderingIn(site.folder, publicUrl)
   const pages = housePages({ ...shared, site, render })
   const [{ card, sandboxUrl }, inbox, app] = await Promise.all([
     providers.card,

@@ -12,9 +12,6 @@ import { freePort, type Product, ProductStopped, spawnProduct } from '#testing/p
 import { createTestDatabase } from '#testing/database.ts'
 import { readPostmasterPid } from '#testing/postmaster.ts'
 
-// Whole products start here, several at once: a busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000 })
-
 const folders: string[] = []
 const products: Product[] = []
 afterEach(async () => {

@@ -1,10 +1,27 @@
 import { readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { setCafePlace } from '#domain/house/place.ts'
 import { writeHouse } from './entry-server.tsx'
 
 // A thread of a server, beside the shells that the build made: writes one house, and ends.
+// Thread priority: requests go first. Elsewhere than on Linux it would be that of the whole server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+const { origin, ...what } = workerData
 const shells = JSON.parse(readFileSync(new URL('shells.json', import.meta.url), 'utf8'))
-setCafePlace(workerData.place)
+setCafePlace(what.place)
+const files = Object.entries(writeHouse(what, shells)).map(([file, written]) => {
+  const text = written.replaceAll(ORIGIN_PLACEHOLDER, origin)
+  // A draft is looked at by few.
+  return [file, what.preview ? { text } : { text, ...compressed(text) }]
+})
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(writeHouse(workerData, shells))
+parentPort?.postMessage(Object.fromEntries(files))
+
+/** Here rather than on the threads that passwords need, and before the first visitor asks. */
+function compressed(text: string) {
+  return { br: brotliCompressSync(text), gzip: gzipSync(text, { level: 9 }) }
+}

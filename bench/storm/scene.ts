@@ -16,6 +16,8 @@ export type Scene = AsyncDisposable & {
   url(): string
   killServer(): Promise<void>
   startServer(env?: Record<string, string>): Promise<void>
+  /** Another one beside it; answers its address. */
+  addServer(): Promise<string>
   killDatabase(): Promise<void>
   startDatabase(): Promise<void>
   /** Stops the processes of the database, and lets them go on. */
@@ -50,6 +52,7 @@ export async function openScene(volume: string | null = null): Promise<Scene> {
     LOG_LEVEL: 'error',
   }
   let product: Product = await spawnProduct(environment)
+  const others: Product[] = []
   return {
     db,
     sandbox,
@@ -58,6 +61,10 @@ export async function openScene(volume: string | null = null): Promise<Scene> {
     killServer: () => product.kill(),
     startServer: async (env = {}) => {
       product = await spawnProduct({ ...environment, ...env })
+    },
+    addServer: async () => {
+      others.push(await spawnProduct(environment))
+      return others.at(-1)!.url
     },
     killDatabase: async () => void process.kill(postgres.pid, 'SIGKILL'),
     startDatabase: async () => {
@@ -71,6 +78,7 @@ export async function openScene(volume: string | null = null): Promise<Scene> {
     },
     [Symbol.asyncDispose]: async () => {
       // What it has started itself, it ends, too.
+      for (const each of others) await each.kill()
       await (volume ? product.stop() : product.kill())
       await smtp.stop()
       await sandbox.stop()

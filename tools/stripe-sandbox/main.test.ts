@@ -2,11 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { clientOf, sessionFor, temporaryFolder } from '#testing/stripe-sandbox.ts'
-
-// Starting processes takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const main = join(import.meta.dirname, 'main.ts')
 

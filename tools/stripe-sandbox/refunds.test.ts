@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import Stripe from 'stripe'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSandbox, paidSession, refusalOf } from '#testing/stripe-sandbox.ts'
-
-// The property below pays and refunds many times over.
-vi.setConfig({ testTimeout: 30_000 })
 
 async function chargeOf(stripe: Stripe, intent: string): Promise<Stripe.Charge> {
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent)

@@ -28,17 +28,36 @@ const WISHES = new Map([
   [5, 'It is a birthday: could Marmalade come and say hello?'],
   [9, 'We bring a pushchair.'],
 ])
-/** How many of them come on which day; nobody comes twice a day. */
+/** How many of them come today and on the next days; nobody comes twice a day. */
 const COMING = [20, 15, 11, 8, 6]
+/** How many came a week before, and the weeks before it: by the same weekdays, the fullest first. */
+const CAME = [8, 7, 5, 3, 2, 4, 6]
+const WEEKS_BEHIND = 4
+/** One party in so many did not come, and nobody knows why. */
+const MISSING = 11
+
+const visitOf = (day: number, index: number): Omit<DemoVisit, 'fate'> => ({
+  guest: crowd[index % crowd.length]!.email,
+  day,
+  start: HOURS[(index + Math.abs(day)) % HOURS.length]!,
+  ...PARTIES[(index + Math.abs(day)) % PARTIES.length]!,
+})
 
 /** Today and the next days, the first the fullest; each list is one day's. */
 export const crowdedDays: DemoVisit[][] = COMING.map((many, day) =>
-  crowd.slice(0, many).map(({ email }, index) => ({
-    guest: email,
-    day,
-    start: HOURS[(index + day) % HOURS.length] ?? '10:00',
-    ...(PARTIES[(index + day) % PARTIES.length] ?? { adults: 1, children: 0 }),
+  crowd.slice(0, many).map((_, index) => ({
+    ...visitOf(day, index),
     fate: 'paid',
     specialRequests: WISHES.get(index),
   })),
 )
+
+/** The weeks behind us, so that figures have something to compare with: booked a day to a week ahead. */
+export const lastWeeks: DemoVisit[] = Array.from({ length: WEEKS_BEHIND * 7 }, (_, ago) => {
+  const day = ago - WEEKS_BEHIND * 7
+  return Array.from({ length: CAME[ago % 7]! }, (_, place) => {
+    const index = ago * 3 + place
+    const fate = index % MISSING === 0 ? ('missed' as const) : ('visited' as const)
+    return { ...visitOf(day, index), fate, daysAhead: 1 + ((index * 5) % 7) }
+  })
+}).flat()

@@ -1,6 +1,7 @@
 /** What became of a demo booking; the last three are of today or still to come. */
 export type Fate =
   | 'visited'
+  | 'missed'
   | 'refunded in part'
   | 'cancelled unpaid'
   | 'cancelled with approval'
@@ -19,6 +20,8 @@ export type DemoVisit = {
   adults: number
   children: number
   fate: Fate
+  /** How many days before it was booked. */
+  daysAhead?: number
   specialRequests?: string
 }
 

@@ -6,7 +6,7 @@ import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { bookAndPay, bookingRow, mailKinds, sharedCafe, visitor } from '#testing/cafe.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { readOfficeWaiting } from '#server/ordering/waiting/office-waiting.ts'
-import { crowdedDays } from './demo-crowd.ts'
+import { crowdedDays, lastWeeks } from './demo-crowd.ts'
 import { demoVisits } from './demo-visits.ts'
 import { findUnplayedMonth } from './month.queries.ts'
 import { playMonth } from './play-month.ts'
@@ -95,6 +95,19 @@ test('today has guests: those who were here, and those who are still to come', a
   expect(confirmed?.every(({ end_time }) => end_time > time)).toBe(true)
 })
 
+test('the weeks behind us have guests who came and guests who did not', async () => {
+  const { date } = cafeMoment(clock.now().epochMilliseconds)
+  const past = await db
+    .selectFrom('bookings')
+    .select('arrived')
+    .where('booking_date', '<', date)
+    .where('status', '=', 'completed')
+    .execute()
+  const missed = past.filter(({ arrived }) => arrived === 0)
+  expect(missed.length).toBeGreaterThan(5)
+  expect(past.length).toBeGreaterThan(8 * missed.length)
+})
+
 test('an unpaid booking can still be paid, and no mail of the story is left to send', async () => {
   const unpaid = await db
     .selectFrom('bookings')
@@ -119,7 +132,7 @@ test('killed in the middle it goes on: each visit once, and money for what was u
     .selectFrom('bookings')
     .select(['user_id', 'booking_date', 'start_time'])
     .execute()
-  const visits = demoVisits.length + crowdedDays.flat().length
+  const visits = demoVisits.length + crowdedDays.flat().length + lastWeeks.length
   // Not the one whose seats were taken, but the visitor's own.
   expect(seats).toHaveLength(visits - 1 + 1)
   expect(new Set(seats.map((seat) => JSON.stringify(seat))).size).toBe(visits)

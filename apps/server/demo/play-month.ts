@@ -1,21 +1,20 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { demoAccounts } from '#server/people/accounts/demo-accounts.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
-import { tellArrival } from '#server/ordering/door/tell-arrival.ts'
 import { findStrays } from '#server/ordering/money/checkout/stray-payments.ts'
 import { CHECKOUT } from '#server/ordering/money/checkout/start-payment.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { crowd, crowdedDays } from './demo-crowd.ts'
-import { demoVisits, regulars } from './demo-visits.ts'
+import { crowd, crowdedDays, lastWeeks } from './demo-crowd.ts'
+import { type DemoVisit, demoVisits, regulars } from './demo-visits.ts'
 import { finishMonth, keepMails, lockMonth } from './month.queries.ts'
 import { demoGifts, playGift } from './play-gift.ts'
 import { demoWaiting, playWaiting } from './play-waiting.ts'
-import { type DemoCafe, playVisit, RefusedVisit } from './play-visit.ts'
+import { type DemoCafe, letPartyIn, playVisit, RefusedVisit } from './play-visit.ts'
 import { seedDemoSessions } from './seed-demo-sessions.ts'
 
 /**
@@ -44,15 +43,19 @@ export async function playMonth(
       log.debug({ err }, 'a visit of the demo was not played')
     })
   }
-  for (const visit of [...demoVisits, ...crowdedDays.flat()]) {
-    await act((cafe) => playVisit(cafe, visit))
+  const playVisits = async (visits: DemoVisit[]) => {
+    for (const visit of visits) await act((cafe) => playVisit(cafe, visit))
   }
+  await playVisits([...demoVisits, ...crowdedDays.flat()])
   for (const gift of demoGifts) await act((cafe) => playGift(cafe, gift))
   for (const party of demoWaiting) await act((cafe) => playWaiting(cafe, party))
   await act(async (cafe) => {
     await keepTheDoor(cafe)
     await completeVisits(cafe)
     await seedDemoSessions(cafe)
+  })
+  await playVisits(lastWeeks)
+  await act(async (cafe) => {
     await finishMonth(cafe.db)
   })
   await giveBackStrays(parts, begun)
@@ -107,21 +110,21 @@ async function welcomeRegulars(db: Db, now: Temporal.Instant): Promise<void> {
 }
 
 /** Whoever should be here by now has come, but for one party in five: staff see who is late. */
-async function keepTheDoor({ db, clock, publicUrl, today, adminId }: DemoCafe): Promise<void> {
-  const now = clock.now()
-  const due = await db
+async function keepTheDoor(cafe: DemoCafe): Promise<void> {
+  const now = cafe.clock.now()
+  const due = await cafe.db
     .selectFrom('bookings')
     .select(['id', 'starts_at'])
-    .where('booking_date', '=', today)
+    .where('booking_date', '=', cafe.today)
     .where('status', '=', 'confirmed')
     .where('starts_at', '<=', now)
     .orderBy('id')
     .execute()
   for (const [index, { id, starts_at: at }] of due.entries()) {
     if (index % 5 === 4) continue
-    const call = { actor: { kind: 'admin', id: adminId } as const, now, publicUrl, canSell: true }
-    await tellArrival(db, { id: randomUUID(), bookingId: id, at }, call)
+    await letPartyIn(cafe, id, at)
   }
+  cafe.setClock(now)
 }
 
 /** The sandbox lives today, whenever a story plays, and takes no checkout that is over. */

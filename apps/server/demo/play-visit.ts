@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import { partyTotalPence, slotPrice } from '#domain/pricing/price.ts'
@@ -9,6 +10,7 @@ import { defaultReturnUrls } from '#server/ordering/money/checkout/return-urls.t
 import { orderVisit } from '#server/ordering/place/order-visit.ts'
 import { requestCancellation } from '#server/ordering/cancel/request-cancellation.ts'
 import { reviewRequest } from '#server/ordering/cancel/review-request.ts'
+import { tellArrival } from '#server/ordering/door/tell-arrival.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { refundBooking } from '#server/ordering/money/refunds/refund-booking.ts'
 import { askAboutPayment } from '#server/ordering/money/checkout/ask-about-payment.ts'
@@ -41,7 +43,7 @@ export async function playVisit(cafe: DemoCafe, visit: DemoVisit): Promise<void>
   const date = addDays(cafe.today, visit.day)
   const userId = known(cafe.userIds, visit.guest)
   if (await isPlayed(cafe.db, { userId, date, start: visit.start })) return
-  const bookedOn = addDays(date, visit.day > 0 ? -visit.day - 2 : -4)
+  const bookedOn = addDays(date, visit.day > 0 ? -visit.day - 2 : -(visit.daysAhead ?? 4))
   if (visit.fate !== 'unpaid') cafe.setClock(noon(bookedOn))
   const bookingId = await book(cafe, visit, date)
   if (visit.fate === 'unpaid') return
@@ -53,6 +55,7 @@ export async function playVisit(cafe: DemoCafe, visit: DemoVisit): Promise<void>
   cafe.setClock(noon(addDays(bookedOn, 1)))
   await goOn(cafe, bookingId, visit)
   if (visit.day >= 0) return
+  if (visit.fate === 'visited') await letPartyIn(cafe, bookingId, cafeInstant(date, visit.start))
   cafe.setClock(cafeInstant(date, '18:00'))
   await completeVisits(cafe)
   if (visit.fate !== 'refunded in part') return
@@ -100,6 +103,16 @@ async function goOn(cafe: DemoCafe, bookingId: number, visit: DemoVisit): Promis
   const isApproved = fate !== 'wanted to cancel'
   const adminNotes = isApproved ? null : 'Spoke on the phone: they would like to come after all.'
   expected(await reviewRequest(cafe, request.id, { isApproved, adminNotes }, staffCall(cafe)))
+}
+
+/** Staff at the door see a whole party come. */
+export async function letPartyIn(cafe: DemoCafe, bookingId: number, at: Temporal.Instant) {
+  cafe.setClock(at)
+  await tellArrival(
+    cafe.db,
+    { id: randomUUID(), bookingId, at },
+    { ...staffCall(cafe), canSell: true },
+  )
 }
 
 async function bookingOf({ db }: DemoCafe, id: number) {

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { demo } from '#content/demo.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { bookingRow, orderOf, paymentsOf, type Visitor, visitor } from '#testing/cafe.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/checkout/reconcile.ts'
+import { scene } from '#testing/photos.ts'
 import { startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -18,7 +21,6 @@ import { giftCard, leftOn } from '#testing/vouchers.ts'
 // kill -9 of the whole server at each step of booking, paying and refunding. The provider is made
 // to fail or dawdle so that the kill lands between two steps; afterwards it is well again. A start
 // is dear: one kill falls on everything that does not disturb each other.
-vi.setConfig({ testTimeout: 60_000 })
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let sandbox: TestSandbox
@@ -65,10 +67,14 @@ async function startProduct(): Promise<void> {
 
 /** Kills the server as soon as the database shows that the step before is done. */
 async function killOnce(isDone: () => Promise<boolean>): Promise<void> {
-  await vi.waitUntil(isDone, { timeout: 20_000, interval: 5 })
-  await product.kill()
+  await killAt(isDone)
   await sandbox.clearFaults()
   await startProduct()
+}
+
+async function killAt(isDone: () => Promise<boolean>): Promise<void> {
+  await vi.waitUntil(isDone, { timeout: 20_000, interval: 5 })
+  await product.kill()
 }
 
 /** Breaches, now that nothing is on its way any more. */
@@ -77,9 +83,9 @@ const breaches = () => checkInvariants(database.db, sandbox.card, { isReconciled
 let minutes = 0
 
 /** What the jobs do in the minutes after the restart. */
-async function reconcile(): Promise<void> {
+async function reconcile({ afterMinutes = 5 } = {}): Promise<void> {
   const { db } = database
-  minutes += 5
+  minutes += afterMinutes
   const later = clock.now().add({ minutes })
   const log = createLog('silent')
   const publicUrl = product.url
@@ -95,17 +101,24 @@ async function reconcile(): Promise<void> {
   await reconcileRefunds(parts)
 }
 
-async function post(path: string, who: Visitor, body: object, headers: object = {}) {
-  const response = await fetch(`${product.url}/Api/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${who.token}`,
-      ...headers,
-    },
-    body: JSON.stringify(body),
+const post = (path: string, who: Visitor, body: object, headers: object = {}) =>
+  send(`POST ${path}`, who, JSON.stringify(body), {
+    'content-type': 'application/json',
+    ...headers,
   })
-  return { status: response.status, body: (await response.json()) as { bookingId: number } }
+
+async function send(
+  endpoint: string,
+  who: Visitor,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: object,
+) {
+  const [method = '', path] = endpoint.split(' ')
+  const authorization = `Bearer ${who.token}`
+  const sent = { method, headers: { authorization, ...headers }, body }
+  const response = await fetch(`${product.url}/Api/${path}`, sent)
+  const said = (await response.json()) as { bookingId: number; version: number; id: string }
+  return { status: response.status, body: said }
 }
 
 /** Of £15, of which a gift card pays as much as it has. */
@@ -165,20 +178,29 @@ test.each(moments)('seats are taken, a refund is promised, and %s', async (_when
   const parts = { db: database.db, seal: TEST_SEAL, publicUrl: product.url }
   const card = await giftCard({ parts, clock }, 5)
   const ask = await order(guest, { code: card.code, amount: 5 })
+  const [forgotten, lost] = [await giftCard({ parts, clock }, 5), await newGuest()]
+  const askInVain = await order(lost, { code: forgotten.code, amount: 5 })
   for (const match of ['POST /v1/checkout/sessions', 'POST /v1/refunds']) {
     await sandbox.fault({ match, ...fault })
   }
   const wish = { bookingId: refunded, amountInMinor: 500 }
-  const unheard = [ask(), post('StripePayments/refund', staff, wish)]
+  const unheard = [ask(), askInVain(), post('StripePayments/refund', staff, wish)]
   const heard = Promise.all(unheard.map((each) => each.catch(() => null)))
   await killOnce(
-    async () => (await bookingsOf(guest)).length > 0 && (await refundsOf(refunded)).length > 0,
+    async () =>
+      (await bookingsOf(guest)).length > 0 &&
+      (await bookingsOf(lost)).length > 0 &&
+      (await refundsOf(refunded)).length > 0,
   )
-  expect(await heard).toEqual([null, null])
+  expect(await heard).toEqual([null, null, null])
   await reconcile()
   await expectBookedOnce(ask)
   expect(await leftOn(database, card)).toBe(0)
   await expectRefundedOnce(refunded)
+  // Whose guest never came back: the hold ends, and what it had of the card is there again.
+  await reconcile({ afterMinutes: 40 })
+  expect((await bookingsOf(lost)).map(({ status }) => status)).toEqual(['cancelled'])
+  expect(await leftOn(database, forgotten)).toBe(5)
   expect(await breaches()).toEqual([])
 })
 
@@ -262,3 +284,51 @@ async function faultsLeft(): Promise<number> {
   const response = await fetch(`${sandbox.url}/sandbox/faults`)
   return ((await response.json()) as unknown[]).length
 }
+
+test('a publish and an upload are there whole, or not at all', async () => {
+  const draft = { seen: 0, edit: { cafe: { ...demo.cafe, name: 'The Purr' } } }
+  const json = { 'content-type': 'application/json' }
+  const { body } = await send('PUT office/studio/draft', staff, JSON.stringify(draft), json)
+  const file = new Uint8Array(await scene(400, 300).jpeg().toBuffer())
+  const publish = () => post('office/studio/publish', staff, { seen: body.version })
+  const upload = () => send('POST office/photos', staff, file, { 'content-type': 'image/jpeg' })
+  const both = () => Promise.all([publish(), upload()].map((each) => each.catch(() => null)))
+
+  // Everything is written but the last row of each, which waits for a table lock.
+  const heard = await database.db.transaction().execute(async (transaction) => {
+    await sql`lock table audit_entries in exclusive mode`.execute(transaction)
+    const unheard = both()
+    await killAt(async () => (await countOf(sql`pg_locks where not granted`)) === 2)
+    return unheard
+  })
+  expect(heard).toEqual([null, null])
+  await startProduct()
+  expect(await kept()).toEqual({ versions: 0, photos: 0, files: 0 })
+  expect(await title()).toBe('Where Cats &amp; Coffee Meet · Wynd &amp; Whiskers')
+
+  void both()
+  await killOnce(async () => {
+    const { versions, photos } = await kept()
+    return versions + photos === 2
+  })
+  expect(await kept()).toEqual({ versions: 1, photos: 1, files: 4 })
+  expect(await title()).toBe('Where Cats &amp; Coffee Meet · The Purr')
+  expect(await breaches()).toEqual([])
+})
+
+const title = async () => {
+  const page = await (await fetch(product.url)).text()
+  expect(page).toContain(`<link rel="canonical" href="${product.url}/">`)
+  return /<title>(.*)<.title>/.exec(page)?.[1]
+}
+
+async function countOf(what: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) from ${what}`.execute(database.db)
+  return Number(rows[0]?.count)
+}
+
+const kept = async () => ({
+  versions: await countOf(sql`house_versions`),
+  photos: await countOf(sql`photos`),
+  files: await countOf(sql`photo_files`),
+})

@@ -16,7 +16,6 @@ import { reconcile } from './model/provider-acts.ts'
 import { openWorld, type World } from './model/world.ts'
 
 // A database of this file's own, since it is stopped and started here.
-vi.setConfig({ testTimeout: 60_000 })
 
 // Shorter than in real life, and long enough for a busy machine.
 const patience = { timeoutMs: 1_500, retries: 0 }

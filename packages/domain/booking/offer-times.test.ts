@@ -62,6 +62,15 @@ const isAwake = (epoch: number) => {
   return time >= '08:00' && time < '22:00'
 }
 
+test('at every instant from two hours before the start on, nothing is held any more', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: -60, max: 120 }), (now, ahead) => {
+      const asking = askingOf(now, now.add({ minutes: ahead }))
+      expect(asking).toEqual(ahead > 0 ? { by: 'word' } : null)
+    }),
+  )
+})
+
 test('at every instant: within its bounds, an hour before the start, and of the right waking length', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 121, max: 45 * 24 * 60 }), (now, ahead) => {

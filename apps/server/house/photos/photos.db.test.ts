@@ -1,10 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib'
-import * as fc from 'fast-check'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { photoAddress, PHOTO_TYPES, type Picture, widthsOf } from '#domain/house/photo.ts'
+import { photoAddress, type Picture } from '#domain/house/photo.ts'
 import { addPerson, auditOf } from '#testing/people.ts'
-import { asCamera, frames, PLANTED, scene } from '#testing/photos.ts'
+import { pngChunk } from '#testing/random-photos.ts'
 import { sharedServer } from '#testing/server.ts'
 import { demo } from '#content/demo.ts'
 import type { House } from '#domain/house/house.ts'
@@ -26,97 +25,14 @@ async function upload(payload: Buffer | string, type = 'image/jpeg', path = 'off
 
 const get = (url: string) => server.app.inject({ method: 'GET', url })
 
-/** Every file of a photo is what it says, upright, and nothing but its pixels. */
-async function expectServed(photo: { id: string; width: number; height: number }) {
-  for (const width of widthsOf(photo)) {
-    for (const type of PHOTO_TYPES) {
-      const { statusCode, headers, rawPayload } = await get(photoAddress(photo, width, type))
-      expect(statusCode).toBe(200)
-      expect(headers).toMatchObject({
-        'content-type': `image/${type}`,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-      })
-      const { exif, xmp, icc, iptc, orientation, pages, ...found } =
-        await sharp(rawPayload).metadata()
-      expect({ exif, xmp, icc, iptc, orientation }).toEqual({})
-      expect(pages ?? 1).toBe(1)
-      expect(found).toMatchObject({ format: type === 'avif' ? 'heif' : 'webp', width })
-      expect(rawPayload.includes(PLANTED)).toBe(false)
-    }
-  }
-}
-
-const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
-
-const cameraFile = fc.record({
-  format: fc.constantFrom(...formats),
-  orientation: fc.integer({ min: 1, max: 8 }),
-  width: fc.integer({ min: 165, max: 340 }),
-  height: fc.integer({ min: 165, max: 340 }),
-  claimed: fc.constantFrom('image/jpeg', 'image/svg+xml', 'application/octet-stream'),
-})
-type CameraFile = typeof cameraFile extends fc.Arbitrary<infer File> ? File : never
-
-const fileOf = async ({ format, orientation, width, height }: CameraFile) =>
-  (await asCamera(scene(width, height), orientation)).toFormat(format, { effort: 1 }).toBuffer()
-
-test('photos of every kind, held any way, are served upright and without a word about them', async () => {
-  await fc.assert(
-    fc.asyncProperty(cameraFile, async (photo) => {
-      const file = await fileOf(photo)
-      const { body } = await upload(file, photo.claimed)
-      // GIF knows no orientation, so the file is asked what it says.
-      expect(body).toMatchObject((await sharp(file).metadata()).autoOrient)
-      await expectServed(body)
-    }),
-    { numRuns: 12 },
-  )
-})
-
-test('a photo that did not come whole is refused in words', async () => {
-  const share = fc.double({ min: 0, max: 0.97, noNaN: true })
-  await fc.assert(
-    fc.asyncProperty(cameraFile, share, async (photo, came) => {
-      const file = await fileOf(photo)
-      const { status, body } = await upload(file.subarray(0, Math.floor(file.length * came)))
-      expect({ status, body }).toMatchObject({ status: 422, body: { code: 'PHOTO_UNUSABLE' } })
-    }),
-    { numRuns: 12 },
-  )
-})
-
-test('a photo that was taken upside down stands on its feet', async () => {
-  const file = await (await asCamera(scene(300, 200), 3)).jpeg().toBuffer()
-  const { body } = await upload(file)
-  const { rawPayload } = await get(photoAddress(body, 300, 'webp'))
-  const greys = await sharp(rawPayload).resize(1, 2, { fit: 'fill' }).greyscale().raw().toBuffer()
-  expect(greys[0]).toBeGreaterThan(200)
-  expect(greys[1]).toBeLessThan(80)
-})
-
-test('of a moving picture the first frame is kept', async () => {
-  for (const format of ['gif', 'webp'] as const) {
-    const { body } = await upload(await (await frames(200, 200)).toFormat(format).toBuffer())
-    expect(body).toMatchObject({ width: 200, height: 200 })
-    await expectServed(body)
-  }
-})
-
 /** Says that it is enormous, and has nothing to show for it. */
 function bomb(width: number, height: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const [length, sum, named] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.from(name)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(Buffer.concat([named, data])))
-    return Buffer.concat([length, named, data, sum])
-  }
   const sizes = Buffer.alloc(13)
   sizes.writeUInt32BE(width, 0)
   sizes.writeUInt32BE(height, 4)
   sizes.set([8, 2], 8)
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([signature, chunk('IHDR', sizes), chunk('IDAT', deflateSync('x'))])
+  return Buffer.concat([signature, pngChunk('IHDR', sizes), pngChunk('IDAT', deflateSync('x'))])
 }
 
 const flat = (width: number, height: number) =>
@@ -150,6 +66,11 @@ test.each([
   const { status, body } = await upload(await make(), 'image/png')
   expect(body).toMatchObject({ code: 'PHOTO_UNUSABLE', message: expect.stringMatching(words) })
   expect(status).toBe(422)
+})
+
+test('as much as may be is taken, and kept as large as screens show it', async () => {
+  const { body } = await upload(await flat(3_000, 20_000))
+  expect(body).toMatchObject({ width: 384, height: 2560 })
 })
 
 test('files are taken here and nowhere else, and nothing else is taken here', async () => {

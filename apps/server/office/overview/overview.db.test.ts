@@ -174,7 +174,7 @@ test('whatever happened, revenue is the ledger and counts are the lists, for eve
     ),
     { numRuns: 40 },
   )
-}, 90_000)
+})
 
 async function expectAgreement(from: string, to: string, status: BookingStatus): Promise<void> {
   const dates = `page=1&pageSize=100&dateFrom=${from}&dateTo=${to}`

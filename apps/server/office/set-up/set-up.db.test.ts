@@ -10,7 +10,7 @@ import { createLog } from '#server/platform/log.ts'
 import { anotherCafeSetUp, DEMO_IDENTITY } from '#testing/another-cafe.ts'
 import { call, userIdOf } from '#testing/accounts.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
-import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { setUpCode } from './set-up-code.ts'
 
 const page = (text: string) => prepareDocument(text, 'text/html; charset=utf-8')
@@ -121,10 +121,10 @@ test('until then every page leads there and nothing is answered; then that page 
   const { app, db, clock } = server
   const log = createLog('silent')
   const render: RenderHouse = async ({ house }) => ({
-    'index.html': `home of ${house.cafe.name}`,
-    'app.html': `app of ${house.cafe.name}`,
+    'index.html': { text: `home of ${house.cafe.name}` },
+    'app.html': { text: `app of ${house.cafe.name}` },
   })
-  const pages = housePages({ db, clock, log, publicUrl: TEST_PUBLIC_URL, site, render })
+  const pages = housePages({ db, clock, log, site, render })
   await pages.refresh()
   const look = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
   for (const path of ['/', '/visit?date=2027-01-01']) {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { isPreviewed } from '#contract/preview.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { cafePlace } from '#domain/house/place.ts'
@@ -18,7 +17,6 @@ type Parts = {
   db: Db
   clock: Clock
   seal: Seal
-  publicUrl: string
   site: Site
   render: RenderHouse
 }
@@ -27,7 +25,7 @@ const DOCUMENTS: Record<string, string> = { '/': 'index.html', '/menu': 'menu.ht
 
 /** The pages of the draft, by the components that will write them when it is published. */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock, seal, publicUrl, site, render } = parts
+  const { db, clock, seal, site, render } = parts
   const config = { access: 'anyone' } as const
 
   app.get<{ Params: { token: string; '*': string } }>(
@@ -44,9 +42,9 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
       const { date } = cafeMoment(now.epochMilliseconds)
       const [house, marked] = [houseOn(content, date), houseOn(markTexts(content), date)]
       const preview = { base: previewAt(params.token), until, marked }
-      const { [file]: page = '' } = await render({ house, place: cafePlace(), preview })
+      const { [file]: page } = await render({ house, place: cafePlace(), preview })
       reply.header('x-robots-tag', 'noindex')
-      return sendWritten(reply, site, file, page.replaceAll(ORIGIN_PLACEHOLDER, publicUrl))
+      return sendWritten(reply, site, file, page?.text ?? '')
     },
   )
   app.get<{ Params: { token: string } }>(previewAt(':token'), { config }, ({ params }, reply) =>

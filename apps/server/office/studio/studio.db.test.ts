@@ -210,4 +210,4 @@ test('whatever two people do in whatever order, the public sees what was last pu
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), play), {
     numRuns: 12,
   })
-}, 120_000)
+})

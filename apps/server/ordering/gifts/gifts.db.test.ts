@@ -4,6 +4,7 @@ import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { call, deliverEvents, pass, sharedCafe, visitor } from '#testing/cafe.ts'
 import { buyGift, giftForm, giftMails, orderGift } from '#testing/gifts.ts'
+import { tablesThatSay } from '#testing/tables-that-say.ts'
 import { giftJobs } from './gifts.job.ts'
 import { sendGifts } from './send-gifts.ts'
 
@@ -47,6 +48,20 @@ test('is worth what was paid for it, once the provider has the money, and both g
   await isSound()
 })
 
+test('a dump of the database tells neither its code nor its link', async () => {
+  const bought = await buyGift(cafe, { name: 'Una Unmistakable' })
+  await own(bought.token, 'POST public/gift/resend')
+  const code = (await giftMails(cafe, bought.id)).at(-1)?.secret ?? ''
+  expect((await cardOf(code)).balance).toBe(30)
+  const secrets = [code, code.replaceAll('-', ''), bought.token].flatMap((secret) => [
+    secret,
+    Buffer.from(secret).toString('hex'),
+    Buffer.from(secret).toString('base64'),
+  ])
+  const said = await tablesThatSay(cafe.db, ['Una Unmistakable', ...secrets])
+  expect(said).toEqual(['gifts: Una Unmistakable', 'mails: Una Unmistakable'])
+})
+
 test('however often its payment is heard of, there is one voucher', async () => {
   const ordered = await orderGift(cafe)
   await cafe.sandbox.pay(ordered.payment.provider_session_id ?? '')
@@ -88,6 +103,7 @@ test.each([
   [{ amount: 200.01 }, { amount: 'Choose an amount from £10.00 to £200.00.' }],
   [{ sendOn: '2031-01-12' }, { sendOn: 'This day is over. Choose today or a day to come.' }],
   [{ receiverEmail: null }, { receiverEmail: 'Say who gets it, and at which address.' }],
+  [{ voucher: { code: '0246-8ACE-GJMP-RTW8', amount: 30 } }, { body: 'Not known here: voucher.' }],
   [{ message: 'x'.repeat(301) }, { message: 'Please use at most 300 characters.' }],
 ])('%o is refused at its field', async (more, fields) => {
   const answer = await call(cafe, nobody, 'POST public/gifts', giftForm(more))

@@ -97,4 +97,4 @@ test('twenty hands that order, order again, move and cancel, all with add-ons an
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await deadlocks()).toBe(0)
   expect(await checkInvariants(cafe.db, card)).toEqual([])
-}, 120_000)
+})

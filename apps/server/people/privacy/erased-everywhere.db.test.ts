@@ -17,6 +17,7 @@ import {
 } from '#testing/cafe.ts'
 import { buyGift } from '#testing/gifts.ts'
 import { COLUMNS } from '#testing/personal-columns.ts'
+import { tablesThatSay } from '#testing/tables-that-say.ts'
 import { waitingLink, waitingWish } from '#testing/waiting.ts'
 
 const cafe = await sharedCafe()
@@ -221,21 +222,6 @@ async function readPersonal(): Promise<Map<string, Set<string>>> {
   return found
 }
 
-/** The tables of a whole dump that say one of these words. */
-async function tablesThatSay(words: readonly string[]): Promise<string[]> {
-  const tables = await rowsOf(sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`)
-  const saying: string[] = []
-  for (const { name } of tables) {
-    const rows = await rowsOf(sql<{ text: string }>`
-      select row_to_json(${sql.table(name)})::text as text from ${sql.table(name)}`)
-    const said = words.filter((word) => rows.some(({ text }) => text.includes(word)))
-    saying.push(...said.map((word) => `${name}: ${word}`))
-  }
-  return saying
-}
-
 // Gone with a hold, with a count, or as one of the reasons to choose from; the audit is searched.
 const ENDS_BY_ITSELF =
   /^(bookings\.held_|mailbox_holds|network_holds|rate_limits|audit_entries|payments)/
@@ -338,7 +324,7 @@ describe('one person in every table', () => {
 
     const erased = await call(cafe, me, 'POST public/profile/erasure', { password: PASSWORD })
     expect(erased.body).toEqual({ message: 'Your account has been deleted.' })
-    expect(await tablesThatSay(MARKS)).toEqual([])
+    expect(await tablesThatSay(db, MARKS)).toEqual([])
     const after = await readPersonal()
     const left = [...held].flatMap(([column, values]) =>
       ENDS_BY_ITSELF.test(column) ? [] : values.filter((value) => after.get(column)?.has(value)),

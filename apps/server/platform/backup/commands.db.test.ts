@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdDatabase } from '#server/platform/postgres/hold.ts'
 import { isPostmaster } from '#server/platform/postgres/postmaster.ts'
 import { readPostmasterPid } from '#testing/postmaster.ts'
@@ -12,7 +12,6 @@ import { createTestDatabase } from '#testing/database.ts'
 import { beBuilt } from '#testing/product.ts'
 
 // Each command is a process of its own, some with a database of its own.
-vi.setConfig({ testTimeout: 90_000 })
 
 const PEOPLE = 1234
 let folder: string

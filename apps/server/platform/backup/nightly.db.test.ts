@@ -39,7 +39,7 @@ test('one a night, restored on trial, and nothing else is left behind', async ()
   ])
   // Both are of one date, of which the newest is enough.
   expect(await readdir(parts.backupDir)).toEqual(['cafe-2027-03-10T03-01-00.backup'])
-}, 120_000)
+})
 
 test('one that is damaged is made anew at once', async () => {
   server.clock.set('2027-03-10T02:55:00Z')
@@ -50,7 +50,7 @@ test('one that is damaged is made anew at once', async () => {
   expect(await made()).toMatchObject([{ file: 'cafe-2027-03-10T02-55-00.backup' }])
   expect((await made())[0]?.tried_at).not.toBeNull()
   expect(await readdir(parts.backupDir)).toEqual(['cafe-2027-03-10T02-55-00.backup'])
-}, 120_000)
+})
 
 test('what a trial that was killed left behind is ended and swept', async () => {
   const folder = await mkdtemp(join(parts.backupDir, TRIAL))

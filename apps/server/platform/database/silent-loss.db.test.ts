@@ -28,4 +28,4 @@ test('whoever only waits notices a database that vanished without a word', async
   await close()
   await route.close()
   await database.close()
-}, 60_000)
+})

@@ -1,7 +1,6 @@
 import { extname } from 'node:path'
 import { demo } from '#content/demo.ts'
 import { unnamedHouse } from '#content/starting/house.ts'
-import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { isSame } from '#domain/house/changes.ts'
 import { DEFAULT_PLACE, type Place } from '#domain/house/place.ts'
 import type { House } from '#domain/house/house.ts'
@@ -14,7 +13,7 @@ import { createSleeper } from '#server/platform/sleeper.ts'
 import { hasOwner } from './has-owner.ts'
 import { followPlace } from './place.ts'
 import { readHouse } from './published.ts'
-import type { RenderHouse } from './render-house.ts'
+import type { RenderHouse, WrittenFile } from './render-house.ts'
 
 const LOOKED_AT_EVERY_MS = 2_000
 
@@ -24,12 +23,12 @@ const TYPES: Record<string, string> = {
 }
 
 type Shown = { house: House; place: Place }
-type Parts = { db: Db; clock: Clock; log: Log; publicUrl: string; site: Site; render: RenderHouse }
+type Parts = { db: Db; clock: Clock; log: Log; site: Site; render: RenderHouse }
 
 /** Keeps the pages of the site those of the published house. */
 export type HousePages = { refresh(): Promise<void>; follow(): { stop(): Promise<void> } }
 
-export function housePages({ db, clock, log, publicUrl, site, render }: Parts): HousePages {
+export function housePages({ db, clock, log, site, render }: Parts): HousePages {
   const built = site.documents
   let shown: Shown = { house: demo, place: DEFAULT_PLACE }
   const asBuilt = shown
@@ -49,7 +48,7 @@ export function housePages({ db, clock, log, publicUrl, site, render }: Parts): 
     // Swapped in one step, once all of it is written: a page is of the old house or of the new one.
     site.documents = isSame(next, asBuilt)
       ? built
-      : new Map([...built, ...(await documentsOf(await render(next), publicUrl))])
+      : new Map([...built, ...documentsOf(await render(next))])
     shown = next
   }
   // One after the other: of two renders the later must not end first.
@@ -77,12 +76,8 @@ export function housePages({ db, clock, log, publicUrl, site, render }: Parts): 
   }
 }
 
-/** Compressed before the first visitor asks. */
-async function documentsOf(files: Record<string, string>, origin: string) {
-  const documents = Object.entries(files).map(([file, text]): [string, SiteDocument] => [
+const documentsOf = (files: Record<string, WrittenFile>) =>
+  Object.entries(files).map(([file, { text, ...compressed }]): [string, SiteDocument] => [
     file,
-    prepareDocument(text.replaceAll(ORIGIN_PLACEHOLDER, origin), TYPES[extname(file)] ?? ''),
+    prepareDocument(text, TYPES[extname(file)] ?? '', compressed),
   ])
-  await Promise.all(documents.flatMap(([, { encodings }]) => encodings.map(({ body }) => body())))
-  return documents
-}

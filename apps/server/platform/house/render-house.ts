@@ -3,17 +3,20 @@ import { Worker } from 'node:worker_threads'
 import type { Preview } from '#contract/preview.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Place } from '#domain/house/place.ts'
+import type { Compressed } from '#server/platform/http/site-document.ts'
 
 /** A house, or its draft: with what is said of it in the preview, and its texts marked with where they are from. */
 export type Rendered = { house: House; place: Place; preview?: Preview & { marked: House } }
 /** The files of the site that a house changes, by name. */
-export type RenderHouse = (what: Rendered) => Promise<Record<string, string>>
+export type RenderHouse = (what: Rendered) => Promise<Record<string, WrittenFile>>
+export type WrittenFile = { text: string } & Compressed
 
-/** By the components of the built site, in a thread of its own: nobody's request waits for it. */
+/** By the components of the built site, in a thread of its own: no request waits for it. */
 export const renderingIn =
-  (folder: string): RenderHouse =>
-  (workerData) =>
+  (folder: string, origin: string): RenderHouse =>
+  (what) =>
     new Promise((resolve, reject) => {
+      const workerData = { ...what, origin }
       const worker = new Worker(join(folder, '.render', 'worker.mjs'), { workerData })
       worker.once('message', resolve)
       worker.once('error', reject)

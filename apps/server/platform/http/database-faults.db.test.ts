@@ -26,7 +26,7 @@ test('a table that stays locked is "not now", and says when to come back', async
   await client.query('rollback')
   client.release()
   expect((await signUp()).statusCode).toBe(200)
-}, 60_000)
+})
 
 test('a database that only reads is "not now" and not ready, until connections find one that writes', async () => {
   const { rows } = await query('select current_database() as name')
@@ -46,4 +46,4 @@ test('a database that only reads is "not now" and not ready, until connections f
   await setReadOnly('off')
   await expect.poll(async () => (await signUp()).statusCode).toBe(200)
   await expect.poll(async () => (await ready()).statusCode).toBe(200)
-}, 60_000)
+})

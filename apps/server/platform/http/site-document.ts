@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip as gzipped } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const zip = promisify(gzipped)
 
 /** A text of the site as it is sent from memory, in every encoding that clients take. */
 export type SiteDocument = {
@@ -15,8 +15,15 @@ export type SiteDocument = {
   encodings: { name: 'br' | 'gzip' | 'identity'; body: () => Promise<Buffer> }[]
 }
 
+/** What was compressed before. */
+export type Compressed = { br?: Uint8Array; gzip?: Uint8Array }
+
 /** Compressed as hard as can be, so not before a client asks for it; then once. */
-export function prepareDocument(text: string, type: string): SiteDocument {
+export function prepareDocument(
+  text: string,
+  type: string,
+  { br, gzip }: Compressed = {},
+): SiteDocument {
   const identity = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   return {
@@ -24,8 +31,11 @@ export function prepareDocument(text: string, type: string): SiteDocument {
     etag: etagOf(text),
     text,
     encodings: [
-      { name: 'br', body: once(() => brotli(identity, { params })) },
-      { name: 'gzip', body: once(() => zip(identity, { level: 9 })) },
+      { name: 'br', body: once(async () => (br ? Buffer.from(br) : brotli(identity, { params }))) },
+      {
+        name: 'gzip',
+        body: once(async () => (gzip ? Buffer.from(gzip) : zip(identity, { level: 9 }))),
+      },
       { name: 'identity', body: async () => identity },
     ],
   }

@@ -90,7 +90,7 @@ async function isTaken(write: Promise<unknown>): Promise<boolean> {
 
 test('whatever is written, seats are refused exactly when there are none, and rows count right', async () => {
   await fc.assert(fc.asyncProperty(writes, play), { numRuns: 25 })
-}, 120_000)
+})
 
 async function play(story: Write[]): Promise<void> {
   const date = nextMonday()

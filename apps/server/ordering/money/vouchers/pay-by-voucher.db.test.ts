@@ -1,4 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { CODE_LETTERS, makeVoucherCode } from '#domain/pricing/voucher-code.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import {
@@ -16,7 +18,8 @@ import {
   visitor,
   type Wish,
 } from '#testing/cafe.ts'
-import { call as callFrom } from '#testing/accounts.ts'
+import { call as callFrom, newHome } from '#testing/accounts.ts'
+import { codeForm } from '#testing/codes.ts'
 import { guest, tokenOf, visitOrder } from '#testing/guests.ts'
 import { addSession } from '#testing/sessions.ts'
 import { withSettings } from '#testing/settings.ts'
@@ -340,19 +343,81 @@ describe('a code that cannot pay', () => {
     expect((await send(await orderBy(await giftCard(cafe, 40), 29.8))).status).toBe(409)
   })
 
+  const sendFrom = (from: string, body: object) => callFrom(cafe, 'public/visits', body, { from })
+
   test('is tried a few times from one place, and others go on', async () => {
     const card = await giftCard(cafe, 30)
     const order = await orderBy({ code: '0246-8ACE-GJMP-RTW8' }, 30)
-    const sendFrom = (from: string, body: object) => callFrom(cafe, 'public/visits', body, { from })
     const tries = []
     for (let guess = 0; guess < 12; guess++) tries.push(await sendFrom('198.51.100.9', order))
     expect(tries.map(({ status }) => status)).toEqual([...Array(10).fill(409), 429, 429])
     expect((await sendFrom('203.0.113.9', await orderBy(card, 30))).status).toBe(200)
   })
+
+  // A short siege on every change; GUESSES=10000 is the long one.
+  test('is guessed at from everywhere: nothing opens, and only who guesses waits', async () => {
+    const guesses = Number(process.env['GUESSES'] ?? 480)
+    const check = async (code: string, from: string) =>
+      (await callFrom(cafe, 'public/vouchers/check', { code }, { from })).body.code
+    const heard = new Map<string, number>()
+    for (let guess = 0; guess < guesses; guess += 12) {
+      const answers = Array.from({ length: 12 }, () =>
+        check(makeVoucherCode(randomBytes(CODE_LETTERS)), newHome()),
+      )
+      for (const answer of await Promise.all(answers)) {
+        heard.set(answer, (heard.get(answer) ?? 0) + 1)
+      }
+    }
+    expect([...heard.keys()]).toEqual(['VOUCHER_UNUSABLE'])
+    // Who mistypes meanwhile may do so twice, and pays.
+    const card = await giftCard(cafe, 30)
+    const honest = '203.0.113.77'
+    for (const slip of ['0246-8ACE-GJMP-RTW8', '0246-8ACE-GJMP-RTW8', '']) {
+      expect(await check(slip || card.code, honest)).toBe(slip ? 'VOUCHER_UNUSABLE' : undefined)
+    }
+    expect((await sendFrom(honest, await orderBy(card, 30))).status).toBe(200)
+    const guessed = []
+    for (let guess = 0; guess < 4; guess++) {
+      guessed.push(await check('0246-8ACE-GJMP-RTW8', '203.0.113.78'))
+    }
+    expect(guessed).toEqual([...Array(3).fill('VOUCHER_UNUSABLE'), 'TOO_MANY_REQUESTS'])
+  }, 600_000)
 })
 
 describe('the bill comes first', () => {
-  // As in Saleor #12890 and #13640, where a discount was taken off again or counted twice.
+  test('Saleor #12890: beside a code that takes £25.00 off £90.00, a gift card of £65.00 is spent', async () => {
+    const owner = await visitor(cafe, 'Admin')
+    const code = 'LESS25'
+    await call(cafe, owner, 'POST office/codes', codeForm({ name: code, off: { price: 25 } }))
+    const card = await giftCard(cafe, 65)
+    const order = await orderBy(card, 65, { ...nextVisit(), adults: 6 })
+    const { body } = await send({ ...order, code, totalPrice: 65 })
+    expect(body.status).toBe('confirmed')
+    const taken = { instrument: 'voucher', pence: 6500, state: 'taken' }
+    expect(await tendersOf(body.bookingId)).toEqual([taken])
+    expect(await leftOn(cafe, card)).toBe(0)
+  })
+
+  test('Saleor #13640: of two gift cards on one bill, the second keeps what was not needed', async () => {
+    const [first, second] = [await giftCard(cafe, 20), await giftCard(cafe, 20)]
+    const { id, order } = await bookWith(first, 20)
+    // An order brings one; with another the desk takes what is left to pay.
+    const both = [first, second].map(({ code }) => ({ code, amount: 15 }))
+    expect((await send({ ...order, voucher: both })).status).toBe(422)
+    const desk = await visitor(cafe, 'Desk')
+    const pay = (amount: number) =>
+      call(cafe, desk, `POST office/bookings/${id}/money`, {
+        id: randomUUID(),
+        instrument: 'voucher',
+        code: second.code,
+        amount,
+      })
+    expect((await pay(20)).status).toBe(409)
+    expect((await pay(10)).status).toBe(200)
+    expect(await bookingRow(cafe, id)).toMatchObject({ status: 'confirmed', due_pence: 0 })
+    expect([await leftOn(cafe, first), await leftOn(cafe, second)]).toEqual([0, 10])
+  })
+
   test('a group’s discount is off before the gift card pays, at first and in a change', async () => {
     const sessionId = await addSession(cafe.db, {
       name: 'Club',
@@ -389,4 +454,5 @@ test('two hundred orders at once spend a gift card of £20.00 once', async () =>
   expect(codes.get('pending')).toHaveLength(4)
   expect(codes.get('VOUCHER_UNUSABLE')?.length).toBeGreaterThan(150)
   expect(await leftOn(cafe, card)).toBe(0)
-})
+  // Seconds by itself; among all the other tests, whatever they leave it.
+}, 120_000)

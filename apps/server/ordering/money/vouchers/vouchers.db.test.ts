@@ -38,17 +38,6 @@ test('is found by its code, however it is typed, and only with the key of the ho
   expect(found && codeOf(found, another)).toBeNull()
 })
 
-test('nothing in the database or its audit tells a code', async () => {
-  const { code } = await issue()
-  const { rows } = await sql<{ text: string }>`
-    select to_jsonb(vouchers)::text as text from vouchers
-    union all select to_jsonb(audit_entries)::text from audit_entries`.execute(database.db)
-  const told = rows.map(({ text }) => text).join('\n')
-  expect(told).toContain(code.slice(-4))
-  expect(told).not.toContain(code.slice(0, 12))
-  expect(told).not.toContain(Buffer.from(code).toString('hex'))
-})
-
 test('what was paid and what was given with it are entries of their own', async () => {
   const voucher = await issue(2200, 2000)
   const entries = await database.db
