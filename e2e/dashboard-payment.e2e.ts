@@ -63,6 +63,17 @@ test('somebody more comes along, and pay now leads to the one checkout for all o
   await expect(waiting(page)).toBeHidden()
 })
 
+test('an unpaid visit does not vanish without a word', async ({ page, product }) => {
+  const person = await customer(product)
+  await unpaidVisit(product, person, { date: inDays(20) })
+  await page.clock.install()
+  await signIn(page, product, person)
+  await openBookings(page)
+  await expect(waiting(page)).toBeVisible()
+  await page.clock.fastForward('36:00')
+  await expectToast(page, 'The time to pay is over', /You can book them again/)
+})
+
 test('a payment on another screen appears by itself, with a ticket', async ({ page, product }) => {
   const person = await customer(product)
   const { bookingRef, checkoutUrl } = await unpaidVisit(product, person, { date: inDays(22) })

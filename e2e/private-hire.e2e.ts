@@ -9,6 +9,7 @@ test('a guest asks for the room, is offered it, and pays', async ({ page, produc
   const email = newEmail()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/private-hire')
+  await expect(page.locator('main img')).not.toHaveJSProperty('naturalWidth', 0)
   await page.getByRole('button', { name: 'Ask for the room' }).click()
   await expect(page.getByText('Choose a day.')).toBeVisible()
   await expectAxeClean(page)

@@ -103,6 +103,7 @@ test.describe('asking to sign in', () => {
   })
 
   test('/admin sends somebody who is no Admin home, and says why', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
     await signIn(page, 'User')
     await silenceApi(page)
     await page.goto('/admin')
@@ -110,6 +111,7 @@ test.describe('asking to sign in', () => {
     const toast = page.getByRole('region', { name: 'Notifications' })
     await expect(toast).toContainText('Access Denied')
     await expect(toast).toContainText('You need admin privileges to access this page')
+    await page.getByRole('button', { name: 'Menu' }).click({ trial: true })
   })
 
   test('/door leads whoever has nothing to do there to the office', async ({ page }) => {

@@ -1,8 +1,10 @@
 import { expectAxeClean } from '#testing/browser/axe.ts'
 import { dialog, press } from '#testing/browser/office-desk.ts'
 import { admin, signIn } from '#testing/browser/people.ts'
+import { hostileHouse } from '#testing/hostile-house.ts'
 import { asCamera, scene } from '#testing/photos.ts'
 import { expect, test } from '#testing/browser/product.ts'
+import { staffOf } from '#testing/browser/staff-calls.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
 // #0b2a5b, as browsers tell it.
@@ -162,4 +164,35 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await expect(badge).toHaveText('Mine')
   await bar.getByRole('link', { name: 'End the preview' }).click()
   await expect(page.getByText('2 changes wait to be published.')).toBeVisible()
+})
+
+const HOSTILE_PLACES = ['/', '/menu', '/visit', '/private-hire', '/admin/studio']
+
+test('whatever stands in the texts of a house, browsers read it as text', async ({
+  page,
+  product,
+}) => {
+  const staff = await staffOf(product)
+  type Draft = { version: number }
+  const { draft } = await staff<{ draft: Draft }>('GET', 'office/studio')
+  const edit = hostileHouse({ from: '2020-01-01', to: '2099-12-31' })
+  const wish = { seen: draft.version, edit }
+  const { version } = await staff<Draft>('PUT', 'office/studio/draft', wish)
+  await staff('POST', 'office/studio/publish', { seen: version })
+  try {
+    await signIn(page, product, admin)
+    const read = page.getByText('<img src onerror=hacked=1>').filter({ visible: true })
+    for (const path of HOSTILE_PLACES) {
+      await page.goto(path)
+      await expect(read.first(), path).toBeVisible()
+      await expect(page.locator('[onerror]'), path).toHaveCount(0)
+      expect(await page.evaluate(`'hacked' in window`), path).toBe(false)
+      expect(await page.content(), path).not.toMatch(/[\u202a-\u202e]/)
+    }
+  } finally {
+    // Other journeys go on in this house.
+    const asItCame = { seen: version, number: 0 }
+    const restored = await staff<Draft>('POST', 'office/studio/restore', asItCame)
+    await staff('POST', 'office/studio/publish', { seen: restored.version })
+  }
 })

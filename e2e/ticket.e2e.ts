@@ -205,6 +205,9 @@ test('who cancels takes credit instead of money by keyboard on a narrow phone, a
     await tabTo(page, dialog.getByRole('button', { name: 'Cancel Booking' }))
     await page.keyboard.press('Enter')
     await expectToast(page, 'Cancellation Failed', /What you would get has changed meanwhile/)
+    // Said beside the title and the way out, not over them.
+    await dialog.getByRole('heading').first().click({ trial: true })
+    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
     await expect(credit(/^£36\.00 to spend here, by /)).toBeChecked()
     await tabTo(page, dialog.getByRole('button', { name: 'Cancel Booking' }))
     await page.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import { unpaidVisit } from '#testing/browser/paid-visits.ts'
 import { customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { ready } from '#testing/browser/ready.ts'
+import { watchShifts } from '#testing/browser/shifts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -67,6 +68,7 @@ test.describe('how short the way is', () => {
     await type(page.getByLabel('Name'), 'Ailsa Munro')
     await type(page.getByLabel('Email'), newEmail())
     await expect(pay(page)).toHaveText('Pay £30.00')
+    await expect(page.getByLabel('What you pay')).toHaveText('2 adults£30.00Total£30.00')
     await tap(pay(page))
     await atCheckout(page)
     expect(count).toEqual({ taps: 8, fields: 2 })
@@ -117,6 +119,8 @@ test('what is chosen has its terms said, and outlives a reload and the way back'
 }) => {
   await chooseAndFill(page, inDays(5))
   await expect(page.getByText(/Can be moved or cancelled until .+, 11:00\./).first()).toBeVisible()
+  const children = page.getByRole('spinbutton', { name: 'Children' })
+  await expect(children).toHaveAccessibleDescription(/Up to 15 years, babies too. Same price./)
   await page.getByRole('button', { name: 'More: Children' }).click()
   const typed = await page.getByLabel('Email').inputValue()
   // What is done in a second tab stays there.
@@ -345,6 +349,7 @@ test('in calm mode there is one step a screen, and the way back', async ({
   await page.goto(`/visit?date=${inDays(14)}`)
   const steps = page.getByRole('heading', { level: 2 })
   await expect(steps.filter({ visible: true })).toHaveText(['Which day?'])
+  await expect(page.getByLabel('What the marks mean')).toBeVisible()
   await page.getByRole('button', { name: 'Next: the hour' }).click()
   await expect(page.getByRole('heading', { name: 'Which hour?' })).toBeFocused()
   await hourCard(page, '11:00').click()
@@ -359,20 +364,6 @@ test('in calm mode there is one step a screen, and the way back', async ({
   await pay(page).click()
   await atCheckout(page)
 })
-
-/** How far everything on the page has moved that nobody moved, its header aside. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(`
-    globalThis.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const { hadRecentInput, sources, value } of list.getEntries()) {
-        const isHeader = sources.every(({ node }) => node?.closest?.('header'))
-        if (!hadRecentInput && !isHeader) globalThis.shifts += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  `)
-  return () => page.evaluate('globalThis.shifts')
-}
 
 test('the times of another day are there at once, and nothing ever jumps', async ({ page }) => {
   const shifts = await watchShifts(page)

@@ -51,6 +51,37 @@ test('a rule is named by its page, not by a number of a text elsewhere', () => {
   expect(numbered).toEqual([])
 })
 
+test('sentences that guests misread, or relied on in vain, stay gone', () => {
+  const gone = [
+    'Nothing else will happen',
+    'asks for your name. That is all',
+    'all twelve cats, on this page',
+    'The music is off',
+    'All yours',
+    /Group discounts available(?! for school classes)/,
+    /We keep your places for (<[^>]+>)?\{mmss\(\w+\)\}(?!<\/strong> minutes)/,
+    'Your seats are free again',
+    /links? .{0,30}opens? nothing/,
+    'It is not whole',
+    'Look at who comes',
+    'Choose what shall be different',
+    'that is its no',
+    'years: not here',
+  ]
+  // Comments are not for guests; a sentence of a screen may be broken over lines.
+  const said = (source) =>
+    read(source)
+      .replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+      .replaceAll(/\s+/g, ' ')
+  const back = find('{apps,packages}/**/*.{ts,tsx,html}')
+    .filter((source) => !source.includes('.test.'))
+    .flatMap((source) => {
+      const words = said(source)
+      return gone.filter((each) => words.search(each) >= 0).map((each) => `${source}: ${each}`)
+    })
+  expect(back).toEqual([])
+})
+
 test.each(['docs/decisions', 'docs/rules'])('the index of %s names every page', (folder) => {
   const index = read(`${folder}/README.md`)
   const missing = pages

@@ -1,14 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demo } from '#content/demo.ts'
 import { gap } from '#contract/session-page.ts'
-import { placesOf } from '#domain/house/house-texts.ts'
-import { withText } from '#domain/house/texts.ts'
 import { DEFAULT_PLACE, type Place, setCafePlace } from '#domain/house/place.ts'
 import { prepareDocument } from '#server/platform/http/site-document.ts'
 import { openWallets } from '#server/platform/wallet/open-wallets.ts'
 import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
+import { HOSTILE_LINE, hostileHouse } from '#testing/hostile-house.ts'
 import { proved } from '#testing/accounts.ts'
 import { addBooking } from '#testing/bookings.ts'
 import { call, slotAt, visitor } from '#testing/cafe.ts'
@@ -108,35 +107,45 @@ test('mails: who they are to, their subject and their words', async () => {
   for (const { subject, html, text } of mails) expectOwn([subject, html, text].join('\n'))
 })
 
-const HOSTILE = '<i>"&\u202e\r\nX-Evil:</script><!--'
-const UNSAFE = /[\u202a-\u202e\u2066-\u2069]|<i>|<\/script>|<!--/
+const UNSAFE = /[\u202a-\u202e\u2066-\u2069]|<img src onerror|<\/script><!--|<!--/
 
 test('markup, line breaks and marks that turn a line around come out of no text as more than text', async () => {
   const { draft } = (await owner.call('GET', 'office/studio')).body
-  const { cafe, words, cats } = [...placesOf(demo).values()].reduce(
-    (house, { path, value, most }) => withText(house, path, `${HOSTILE}${value}`.slice(0, most)),
-    demo,
-  )
-  const edit = { cafe, words, cats }
+  const edit = hostileHouse({ from: '2026-01-01', to: '2027-12-31' })
   const { body } = await owner.call('PUT', 'office/studio/draft', { seen: draft.version, edit })
   await owner.call('POST', 'office/studio/publish', { seen: body.version })
 
-  const page = (await server.app.inject('/sessions/quiet-hour')).body
-  expect(page).not.toMatch(UNSAFE)
   const { app } = server
-  const oneLine = expect.stringMatching(/^<i>"& X-Evil:<\/script><!--/)
+  expect((await app.inject('/sessions/quiet-hour')).body).not.toMatch(UNSAFE)
+  const oneLine = expect.stringContaining(HOSTILE_LINE.slice(0, 36))
   const info = (await app.inject('/Api/public/business-info')).json()
   expect(info.name).toEqual(oneLine)
+
   const { id: user_id, token } = await visitor(server)
-  const visit = { slot_id: await slotAt(server, '12:00'), start_time: '12:00', end_time: '13:00' }
-  const booking = { user_id, ...visit, booking_date: '2026-12-24', status: 'confirmed' } as const
+  const slot_id = await slotAt(server, '12:00')
+  const visit = { slot_id, start_time: '12:00', end_time: '13:00', booking_date: '2026-12-24' }
+  const booking = { user_id, ...visit, status: 'confirmed' } as const
   const id = await addBooking(server.db, booking, server.clock.now())
   const passes = (await call(server, { token }, `GET bookings/${id}/passes`)).body
   const pass = strFromU8(unzipSync(Buffer.from(passes.apple, 'base64'))['pass.json']!)
   expect(JSON.parse(pass).organizationName).toEqual(oneLine)
+  expect(JSON.stringify(decodeJwt(String(passes.google).split('/save/')[1]!))).not.toMatch(
+    /\\u202e|\u202e/,
+  )
 
-  await callingAs(server)('POST', 'auth/forgot-password', { email: owner.email })
-  const { subject, html, text } = (await writtenMails(server, (all) => all)).at(-1)!
+  const party = { adults: 1, children: 0, totalPrice: 15, name: HOSTILE_LINE, channel: 'phone' }
+  const hour = { date: '2026-12-24', slotId: slot_id, email: 'ann@example.com' }
+  const form = { id: randomUUID(), ...hour, ...party, pay: { by: 'cash' } }
+  const sold = await owner.call('POST', 'office/bookings', form)
+  expect(sold).toMatchObject({ status: 200 })
+  const { bookingId } = sold.body
+  const mails = await writtenMails(server, (all) => all.where('booking_id', '=', bookingId))
+  const { subject, html, text, attachments = [] } = mails.at(-1)!
   expect(html).not.toMatch(UNSAFE)
-  expect(`${subject}\n${text}`).not.toMatch(/\u202e|^X-Evil/m)
+  expect(html).toContain('&lt;img src onerror=hacked=1&gt;')
+  for (const each of [subject, text]) expect(each).not.toMatch(/\u202e|^X-Evil/m)
+  const calendar = attachments.find(({ filename }) => filename.endsWith('.ics'))!.content.toString()
+  expect(calendar).not.toMatch(/\u202e|^X-Evil/m)
+  for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(calendar.replaceAll('\r\n ', '')).toContain('SUMMARY:Visit to <img src onerror=hacked=1>')
 })

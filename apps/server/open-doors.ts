@@ -25,6 +25,8 @@ import { takeNobodyNew } from './platform/http/drain.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import type { Site } from './platform/http/read-site.ts'
 import { setUpCode } from './office/set-up/set-up-code.ts'
+import { readRules } from './visits/rules/rules.ts'
+import { weekHours } from '#domain/booking/week-hours.ts'
 import { readPublished } from './platform/house/published.ts'
 import { housePages } from './platform/house/house-pages.ts'
 import { followPlace } from './platform/house/place.ts'
@@ -80,7 +82,12 @@ export async function openDoors(opening: Opening): Promise<void> {
   }
   const shared = { db, clock, publicUrl, log, seal }
   const render = renderingIn(site.folder, publicUrl)
-  const pages = housePages({ ...shared, site, render })
+  const pages = housePages({
+    ...shared,
+    site,
+    render,
+    readOpeningHours: async () => weekHours((await readRules(db)).schedule),
+  })
   const [{ card, sandboxUrl }, inbox, app] = await Promise.all([
     providers.card,
     providers.inbox,

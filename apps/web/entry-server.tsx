@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { Preview } from '#contract/preview.ts'
 import { gap, SESSION_PAGE } from '#contract/session-page.ts'
+import { USUAL_HOURS } from '#domain/booking/week-hours.ts'
 import { coloursFile } from '#domain/house/colours-css.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
@@ -26,7 +27,10 @@ export { writePage }
  * Every page of a house by its file: what the build writes of the demo, and servers of what is published. Of a draft,
  * the documents are drawn with its texts marked, to be edited where they stand.
  */
-export function contentsOf(house: House, marked = house): Record<string, Content> {
+export function contentsOf(
+  house: House,
+  { marked = house, openingHours = USUAL_HOURS }: Partial<Told> = {},
+): Record<string, Content> {
   const [documents, drawn] = [documentsOf(house), documentsOf(marked)]
   const finished = (path: keyof typeof documents) => {
     return {
@@ -39,7 +43,7 @@ export function contentsOf(house: House, marked = house): Record<string, Content
   const loading = renderIn(house, <LoadingScreen />)
   const frame = { page: { title: 'One moment' }, path: '/', html: loading, whole: false }
   return {
-    'index.html': { ...finished('/'), data: structuredData(house.cafe) },
+    'index.html': { ...finished('/'), data: structuredData(house.cafe, openingHours) },
     'menu.html': finished('/menu'),
     '404.html': finished('/404'),
     'app.html': frame,
@@ -69,21 +73,26 @@ export function contentsOf(house: House, marked = house): Record<string, Content
   }
 }
 
-type Written = { house: House; preview?: Preview & { marked: House } }
+/** What is drawn besides the house itself: the texts of a draft as they are marked, and the cafe's hours. */
+type Told = { marked: House; openingHours: readonly string[] }
+type Written = {
+  house: House
+  openingHours?: readonly string[]
+  preview?: Preview & { marked: House }
+}
 
 /** All that a house changes of the built site, by file: its pages, and what phones call it. */
 export function writeHouse(
-  { house, preview }: Written,
+  { house, preview, openingHours }: Written,
   shells: Record<string, string>,
 ): Record<string, string> {
   const known = appHouse(house)
   const stylesheet = house.colours ? `/${coloursFile(house.colours)}` : undefined
   const { marked, ...told } = preview ?? {}
   const about = { stylesheet, ...(preview && { preview: told as Preview }) }
-  const pages = Object.entries(contentsOf(house, marked)).map(([file, content]) => [
-    file,
-    writePage(shells[file] ?? '', content, known, about),
-  ])
+  const pages = Object.entries(
+    contentsOf(house, { ...(marked && { marked }), ...(openingHours && { openingHours }) }),
+  ).map(([file, content]) => [file, writePage(shells[file] ?? '', content, known, about)])
   return { ...Object.fromEntries(pages), 'manifest.webmanifest': webManifest(house) }
 }
 

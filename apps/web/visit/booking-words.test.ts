@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { creditWords, moneyBackWords } from './credit-words.ts'
+import { paidBooking as booking } from '#testing/own-booking.ts'
 import type { OwnBooking } from './own-booking.ts'
 import {
   NOT_REFUNDED,
@@ -15,54 +16,6 @@ import {
   whichVisit,
 } from './booking-words.ts'
 
-const booking: OwnBooking = {
-  id: 7,
-  bookingRef: 'WW-YLDL456R',
-  version: 2,
-  isOffer: false,
-  booking_date: '2026-11-20',
-  time_slots: { start_time: '11:00', end_time: '12:00' },
-  startsAt: '2026-11-20T11:00:00Z',
-  endsAt: '2026-11-20T12:00:00Z',
-  timeSlotId: 3,
-  adults: 2,
-  children: 1,
-  people_count: 3,
-  total_price: 45,
-  paymentAmount: 45,
-  dueAmount: 0,
-  isInvoiced: false,
-  tenders: [
-    {
-      id: 1,
-      instrument: 'card',
-      amount: 45,
-      backAmount: 0,
-      toHandBackAmount: 0,
-      takenAt: '2026-11-10T11:00:00Z',
-    },
-  ],
-  refundedAmount: 0,
-  refundedAt: null,
-  payment_status: 'paid',
-  extras: [],
-  special_requests: '',
-  status: 'confirmed',
-  cancellationSource: null,
-  requiresCancellationRequest: true,
-  canCancelDirectly: false,
-  isPaymentUnderWay: false,
-  canPay: false,
-  holdExpiresAt: null,
-  changeableUntil: '2026-11-19T11:00:00Z',
-  isHire: false,
-  openChange: null,
-  credit: null,
-  sessionId: null,
-  sessionName: null,
-  sessionSlug: null,
-  createdAt: '2026-11-10T11:00:00Z',
-}
 const cancelled = { ...booking, status: 'cancelled', changeableUntil: null } as const
 
 test('a dialog says which visit it is about', () => {
@@ -126,7 +79,13 @@ test('a cancellation gives back to where it came from', () => {
   expect(cancelMoneyWords(lacking as OwnBooking)).toContain('£45.00')
 })
 
-const pending = { ...booking, status: 'pending', canPay: true, canCancelDirectly: true } as const
+const pending = {
+  ...booking,
+  status: 'pending',
+  dueAmount: 45,
+  canPay: true,
+  canCancelDirectly: true,
+} as const
 const neither = { requiresCancellationRequest: false, canCancelDirectly: false }
 
 test.each<[Partial<OwnBooking>, string | undefined, true | undefined]>([
@@ -168,6 +127,7 @@ test('special requests change until the visit begins', () => {
   expect(canEditWishes(booking, false)).toBe(true)
   expect(canEditWishes(booking, true)).toBe(false)
   expect(canEditWishes(cancelled, false)).toBe(false)
+  expect(canEditWishes({ ...pending, canPay: false }, false)).toBe(false)
 })
 
 test('nothing is promised once the visit has begun', () => {

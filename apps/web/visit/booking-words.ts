@@ -134,12 +134,13 @@ const AS_AGREED: Note = {
 }
 
 function whileUnpaid(booking: OwnBooking): Note | null {
-  const { total_price, canPay, changeableUntil, isPaymentUnderWay } = booking
+  const { total_price, changeableUntil, isPaymentUnderWay } = booking
   if (total_price === 0) return null
   if (isPaymentUnderWay) {
     return { words: 'Your payment is under way. You hear from us once your bank is done.' }
   }
-  if (!canPay) return { words: 'The time to pay is over, and your places go back to everybody.' }
+  if (hasLapsed(booking))
+    return { words: 'The time to pay is over, and your places go back to everybody.' }
   if (booking.isOffer)
     return { words: 'You waited for these seats. Once they are yours, you can change your visit.' }
   if (!changeableUntil) return { words: 'It is too late to move this visit.' }
@@ -163,8 +164,16 @@ export const canChange = ({ status, canPay, isHire, isOffer }: OwnBooking, start
 const WISHES_COUNT: readonly string[] = ['pending', 'confirmed', 'cancelrequested']
 
 /** Special requests may change any time before the visit. */
-export const canEditWishes = ({ status }: OwnBooking, started: boolean) =>
-  WISHES_COUNT.includes(status) && !started
+export const canEditWishes = (booking: OwnBooking, started: boolean) =>
+  WISHES_COUNT.includes(booking.status) && !started && !hasLapsed(booking)
+
+/** Unpaid, and too late for it: its hold is over, but not yet given back. */
+export const hasLapsed = ({ status, dueAmount, canPay, isPaymentUnderWay }: OwnBooking) =>
+  status === 'pending' && dueAmount > 0 && !canPay && !isPaymentUnderWay
+
+/** Comes with this ticket: the door lets nobody in by one that is unpaid or off. */
+export const isBooked = ({ status }: Pick<OwnBooking, 'status'>) =>
+  status === 'confirmed' || status === 'cancelrequested'
 
 /** Neither to come nor waiting for staff's decision. */
 export function isOver({ status }: Pick<OwnBooking, 'status'>, started: boolean): boolean {

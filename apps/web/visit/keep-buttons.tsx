@@ -16,7 +16,6 @@ export function KeepButtons({ booking }: { booking: TicketBooking }) {
   const { apple, google } = usePasses(booking) ?? {}
   const { cafe } = useHouse()
   const isPhone = useMedia('(width < 40rem)')
-  if (!isBooked(booking)) return null
   const toneOf = (isFirst: boolean) => (isPhone && isFirst ? 'primary' : 'quiet')
   return (
     <div className="mt-4 flex flex-col gap-2 empty:hidden print:hidden">
@@ -43,9 +42,6 @@ export function KeepButtons({ booking }: { booking: TicketBooking }) {
   )
 }
 
-const isBooked = ({ status }: TicketBooking) =>
-  status === 'confirmed' || status === 'cancelrequested'
-
 function usePasses(booking: TicketBooking) {
   const { id } = booking
   const link = useLink()
@@ -58,7 +54,7 @@ function usePasses(booking: TicketBooking) {
           ? api('GET bookings/{id}/passes', { params: { id } })
           : api('GET public/ticket/passes', shown(link)),
       ),
-    enabled: isBooked(booking) && (link !== null || user !== null),
+    enabled: link !== null || user !== null,
     retry: false,
   })
   return data

@@ -2,6 +2,7 @@ import type { Cafe } from '#domain/house/house.ts'
 import { inRoom } from '#domain/house/pictures.ts'
 import { lightAt, sunAt } from '#domain/calendar/daylight.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
+import { sitsAt } from './sits-at.ts'
 import { Window } from './window.tsx'
 import { useHouse } from '#web/house.tsx'
 import { awakeAt } from '#domain/house/awake.ts'
@@ -41,7 +42,7 @@ export function Room({ date, time = '11:00', words, children }: Props) {
               key={slug}
               href={drawingAddress(inRoom(image))}
               x={[14, 212, 412][index]}
-              y={COUNTER - CAT * (sitsAt[inRoom(image)] ?? 0.97)}
+              y={COUNTER - CAT * sitsAt(inRoom(image))}
               width={CAT}
               height={CAT}
             />
@@ -57,14 +58,6 @@ export function Room({ date, time = '11:00', words, children }: Props) {
 
 const COUNTER = 224
 const CAT = 136
-
-/** How far down her square a cat's seat is, where it is not quite at the foot. */
-const sitsAt: Record<string, number> = {
-  'room/domino': 0.93,
-  'room/inky': 0.9,
-  'room/pudding': 0.79,
-  'room/rowan': 0.91,
-}
 
 /** Sun, or by night the moon, in the glass of the window. */
 function orbAt(date: string, time: string, map: Cafe['map']) {

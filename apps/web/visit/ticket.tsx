@@ -15,7 +15,7 @@ import { Lines } from '#web/ui/lines.tsx'
 import { useCalm } from '#web/ui/use-calm.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { useMedia } from '#web/ui/use-media.ts'
-import { isOver } from './booking-words.ts'
+import { isBooked, isOver } from './booking-words.ts'
 import type { TicketBooking } from './own-booking.ts'
 import { KeepButtons } from './keep-buttons.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -71,7 +71,7 @@ export function Ticket({ booking, name, isKept = false, isNew = false }: Props) 
           </dl>
           {isExpected && <ToPrepare booking={booking} />}
         </div>
-        {isExpected && <HeldCode booking={booking} blinks={isNew} />}
+        {isBooked(booking) && <HeldCode booking={booking} blinks={isNew} />}
       </Card>
     </div>
   )

@@ -1,7 +1,6 @@
 import type { Words } from '#domain/house/house.ts'
 import { policies } from '../policies.ts'
 import { visitTips } from '../visit-tips.ts'
-import { bring } from '../visit.ts'
 import { story } from './story.ts'
 
 /** True of any cat cafe on its first day: no number of cats, no prices, nothing that one place alone has. */
@@ -71,7 +70,12 @@ export const words: Words = {
     'Drinks to order',
     'Staff who know each cat’s mood today',
   ],
-  bring,
+  bring: [
+    'Your ticket, on your phone or on paper',
+    'Soft shoes, and clothes that forgive a little fur',
+    'No food for the cats: some are on diets',
+    'Whatever keeps you calm: headphones and blankets are welcome',
+  ],
   tips: visitTips,
   location: {
     title: 'Find Us',

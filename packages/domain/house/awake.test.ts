@@ -19,3 +19,10 @@ test('whoever is not Clootie is met at some hour, by name', () => {
   const awake = cats.filter(({ slug }) => slug !== 'clootie').map(({ slug, name }) => [slug, name])
   expect([...met].toSorted()).toEqual(awake.toSorted())
 })
+
+test('of cats who are drawn alike one is shown while others are up', () => {
+  const awake = { from: 8, to: 18 }
+  const drawn = (slug: string, image: string) => ({ slug, name: slug, image, awake })
+  const house = [drawn('a', 'x'), drawn('b', 'x'), drawn('c', 'x'), drawn('d', 'y')]
+  expect(awakeAt(house, '11:00').map(({ slug }) => slug)).toEqual(['a', 'd', 'b'])
+})

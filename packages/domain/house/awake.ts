@@ -8,13 +8,15 @@ const MOST_SHOWN = 3
 export const inOneBreath = (names: readonly string[]) =>
   names.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 
-/** The cats one is likely to find awake at a time of day, those first who got up last. */
+/** Cats who are likely awake at a time of day, those first who got up last; no two alike while others are up, too. */
 export function awakeAt(cats: AppHouse['cats'], time: string) {
   const hour = Math.min(LATEST, Math.max(EARLIEST, Number(time.slice(0, 2))))
-  return cats
+  const up = cats
     .flatMap(({ awake, ...cat }) =>
       awake && awake.from <= hour && hour < awake.to ? [{ ...cat, from: awake.from }] : [],
     )
     .toSorted((one, other) => other.from - one.from)
-    .slice(0, MOST_SHOWN)
+  const unlike = new Map(up.toReversed().map((cat) => [cat.image, cat]))
+  const isFirst = (cat: (typeof up)[number]) => unlike.get(cat.image) === cat
+  return [...up.filter(isFirst), ...up.filter((cat) => !isFirst(cat))].slice(0, MOST_SHOWN)
 }

@@ -103,7 +103,7 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
     if (!booking) return refuse('NOT_FOUND')
     const refusal = await renewLinks(db, booking, by)
     const more = booking.user_id === null ? ' A new one is on its way.' : ''
-    return refusal ?? { message: `Old links open nothing any more.${more}` }
+    return refusal ?? { message: `Old links no longer work.${more}` }
   })
 
   implement('PUT bookings/admin/{id}/status', async ({ params, body, by }) => {

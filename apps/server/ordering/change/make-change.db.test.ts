@@ -101,7 +101,8 @@ describe('more costs', () => {
     })
     const answer = await change(id, { children: 3, difference: 45 })
     expect(answer.body).toMatchObject({ status: 'open', difference: 45, total: 75 })
-    expect(answer.body.checkoutUrl).toMatch(/^http/)
+    const checkout = await (await fetch(answer.body.checkoutUrl)).text()
+    expect(checkout).toContain('The difference for your changed visit')
     expect(await after(id)).toEqual(before)
     expect(await takes(11, visit)).toMatchObject({ code: 'SLOT_FULL', remaining_capacity: 10 })
     const own = async () => (await call(cafe, ada, 'GET bookings/bookings')).body[0].openChange

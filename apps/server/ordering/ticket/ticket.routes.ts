@@ -124,7 +124,7 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     const corrected = await correctEmail(db, opened, body.email, by)
     if (isRefusal(corrected)) return corrected
     return unlessRefused(ticketOf(parts, opened), (ticket) => ({
-      message: 'We write to this address from now on. Links we sent before open nothing any more.',
+      message: 'We write to this address from now on. Links we sent before no longer work.',
       ticket,
       ticketPath: ticketPath(corrected.token),
     }))

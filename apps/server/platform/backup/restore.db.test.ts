@@ -53,6 +53,11 @@ test('data that is there is only replaced when that is asked for', async () => {
   expect(
     await target.query(`select count(*) from cats where "odd Name" = 'was here before'`),
   ).toEqual([{ count: 0 }])
+  // A key is made once the rows are in: after the last table.
+  const oidOf = (name: string) => `(select oid from pg_class where relname = '${name}')`
+  expect(
+    await target.query(`select ${oidOf('cats_pkey')} > ${oidOf('visits')} as "isLate"`),
+  ).toEqual([{ isLate: true }])
   const { breeds, visits } = await everything(source)
   expect(await everything(target)).toMatchObject({ breeds, visits })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
+import { USUAL_HOURS } from '#domain/booking/week-hours.ts'
 import { readSite } from '#server/platform/http/read-site.ts'
 import { createLog } from '#server/platform/log.ts'
 import { addPerson } from '#testing/people.ts'
@@ -24,18 +25,27 @@ for (const [file, text] of Object.entries({
 }
 const site = readSite(folder, TEST_PUBLIC_URL)
 let broken = false
-const render: RenderHouse = async ({ house, preview }) => {
+let openingHours = USUAL_HOURS
+const render: RenderHouse = async ({ house, preview, openingHours: hours }) => {
   if (broken) throw new Error('no thread')
   const words = preview ? 'Preview of' : 'Page of'
   return {
     'index.html': { text: `${words} ${house.cafe.name}`, br: brotliCompressSync('as sent') },
     'app.html': { text: `${words} the app` },
+    'menu.html': { text: `${hours?.join()}` },
   }
 }
 const server = await startTestServer({ site, render })
 const { db, clock, app } = server
 const log = createLog('silent')
-const pages = housePages({ db, clock, log, site, render })
+const pages = housePages({
+  db,
+  clock,
+  log,
+  site,
+  render,
+  readOpeningHours: async () => openingHours,
+})
 const owner = await addPerson(server, { role: 'Admin' })
 afterAll(async () => {
   await server.close()
@@ -77,6 +87,11 @@ test('the built page until another house is published, the last good one where r
   const headers = { accept: 'text/html', 'accept-encoding': 'br' }
   const { rawPayload } = await app.inject({ url: '/', headers })
   expect(brotliDecompressSync(rawPayload).toString()).toBe('as sent')
+
+  openingHours = ['Mo 09:00-18:00']
+  await pages.refresh()
+  expect(site.documents.get('menu.html')?.text).toBe('Mo 09:00-18:00')
+  openingHours = USUAL_HOURS
 
   await edit(named(demo.cafe.name))
   await publish()

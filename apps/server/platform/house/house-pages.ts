@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { demo } from '#content/demo.ts'
 import { unnamedHouse } from '#content/starting/house.ts'
+import { USUAL_HOURS } from '#domain/booking/week-hours.ts'
 import { isSame } from '#domain/house/changes.ts'
 import { DEFAULT_PLACE, type Place } from '#domain/house/place.ts'
 import type { House } from '#domain/house/house.ts'
@@ -22,15 +23,22 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 
-type Shown = { house: House; place: Place }
-type Parts = { db: Db; clock: Clock; log: Log; site: Site; render: RenderHouse }
+type Shown = { house: House; place: Place; openingHours: readonly string[] }
+type Parts = {
+  db: Db
+  clock: Clock
+  log: Log
+  site: Site
+  render: RenderHouse
+  readOpeningHours: () => Promise<readonly string[]>
+}
 
 /** Keeps the pages of the site those of the published house. */
 export type HousePages = { refresh(): Promise<void>; follow(): { stop(): Promise<void> } }
 
-export function housePages({ db, clock, log, site, render }: Parts): HousePages {
+export function housePages({ db, clock, log, site, render, readOpeningHours }: Parts): HousePages {
   const built = site.documents
-  let shown: Shown = { house: demo, place: DEFAULT_PLACE }
+  let shown: Shown = { house: demo, place: DEFAULT_PLACE, openingHours: USUAL_HOURS }
   const asBuilt = shown
   // An owner is never taken away, so it is asked until there is one.
   let isOwned = false
@@ -39,7 +47,8 @@ export function housePages({ db, clock, log, site, render }: Parts): HousePages 
   async function look() {
     isOwned ||= await hasOwner(db)
     const place = await followPlace(db)
-    await show({ house: isOwned ? await readHouse(db, clock.now()) : unnamedHouse, place })
+    const house = isOwned ? await readHouse(db, clock.now()) : unnamedHouse
+    await show({ house, place, openingHours: await readOpeningHours() })
     site.awaitsSetUp = !isOwned
   }
 

@@ -6,7 +6,13 @@ import type { Place } from '#domain/house/place.ts'
 import type { Compressed } from '#server/platform/http/site-document.ts'
 
 /** A house, or its draft: with what is said of it in the preview, and its texts marked with where they are from. */
-export type Rendered = { house: House; place: Place; preview?: Preview & { marked: House } }
+export type Rendered = {
+  house: House
+  place: Place
+  /** For search engines, who do not see drafts. */
+  openingHours?: readonly string[]
+  preview?: Preview & { marked: House }
+}
 /** The files of the site that a house changes, by name. */
 export type RenderHouse = (what: Rendered) => Promise<Record<string, WrittenFile>>
 export type WrittenFile = { text: string } & Compressed

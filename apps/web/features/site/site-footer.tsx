@@ -1,6 +1,6 @@
 import type { House } from '#domain/house/house.ts'
 import { siteName } from '#domain/house/elsewhere.ts'
-import { inRoom } from '#domain/house/pictures.ts'
+import { inRoom, poseOf } from '#domain/house/pictures.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { ArrowUpIcon } from '#web/ui/icons.tsx'
 import { SectionLinks } from './section-links.tsx'
@@ -12,9 +12,16 @@ type Props = Pick<House, 'cafe' | 'words' | 'cats'>
 
 export const SiteFooter = ({ cafe, words: { footer }, cats }: Props) => (
   <footer id="contact" className="site-footer">
-    {cats.some(({ image }) => inRoom(image) === SLEEPER) && (
-      <img src={drawingAddress(SLEEPER)} alt="" width="400" height="400" loading="lazy" />
-    )}
+    {sleepers(cats).map((drawing) => (
+      <img
+        key={drawing}
+        src={drawingAddress(drawing)}
+        alt=""
+        width="400"
+        height="400"
+        loading="lazy"
+      />
+    ))}
     <div>
       <div>
         <strong>{cafe.name}</strong>
@@ -30,6 +37,12 @@ export const SiteFooter = ({ cafe, words: { footer }, cats }: Props) => (
     <p>{`© ${cafe.openedYear} ${cafe.name}, ${cafe.address.town}`}</p>
   </footer>
 )
+
+const sleepers = (cats: Props['cats']) =>
+  cats
+    .map(({ image }) => inRoom(image))
+    .filter((drawing) => poseOf(drawing) === SLEEPER)
+    .slice(0, 1)
 
 const QuickLinks = () => (
   <nav aria-labelledby="quick-links">

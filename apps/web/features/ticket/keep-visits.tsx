@@ -56,7 +56,7 @@ export function KeepVisits({ ticket, token }: Held) {
           />
           <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
           {form.problem && <Alert tone="bad">{form.problem}</Alert>}
-          <Button type="submit" busy={keep.busy} className="self-start">
+          <Button type="submit" tone="quiet" busy={keep.busy} className="self-start">
             {keep.busy ? 'One moment...' : 'Keep my visits'}
           </Button>
         </form>

@@ -36,7 +36,7 @@ export function CloseLinks({ ticket, token }: Held) {
           onClose={onClose}
         >
           <p>
-            No link that we sent opens this booking any more, and this page closes.{' '}
+            The links we sent no longer work, and this page closes.{' '}
             {ticket.isGuest
               ? 'A new link goes to your e-mail.'
               : 'Its owner finds it in their account.'}
@@ -76,7 +76,7 @@ function EmailDialog({ ticket, token, onClose }: Held & { onClose: () => void })
   return (
     <ConfirmDialog
       title="Correct your e-mail"
-      description="Your ticket goes to the right address. The links in mails we sent before open nothing any more."
+      description="Your ticket goes to the right address. The links in mails we sent before no longer work."
       keep="Leave as it is"
       confirm="Correct E-mail"
       running="One moment..."

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { momentLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { momentLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { keepPage } from '#web/act/keep-page.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -15,6 +15,7 @@ import { OpenedByLink } from '#web/visit/acts/link.ts'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { useHouse } from '#web/house.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
+import { isBooked } from '#web/visit/booking-words.ts'
 import { learnOf } from '#web/visit/held-visits.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
 import { ConfirmVisit } from './confirm-visit.tsx'
@@ -85,7 +86,8 @@ const Title = ({ ticket }: Pick<Held, 'ticket'>) => (
   <div>
     <h1 className="text-4xl wrap-anywhere">Hello, {ticket.name}</h1>
     <p className="mt-2 text-ink-soft">
-      {ticket.sessionName ?? 'Visit'}, {slotLabel(ticket.time_slots)}.
+      {ticket.sessionName ?? 'Visit'} on {weekdayDateLabel(ticket.booking_date)},{' '}
+      <span className="whitespace-nowrap">{slotLabel(ticket.time_slots)}.</span>
       {ticket.status === 'confirmed' && ' Here is your ticket.'}
     </p>
   </div>
@@ -94,13 +96,13 @@ const Title = ({ ticket }: Pick<Held, 'ticket'>) => (
 function TicketPage({ ticket, token }: Held) {
   const isBack = new URLSearchParams(useLocation().search).has('session_id')
   const { tone, title, words } = stateWords(ticket, isBack)
-  const isUnpaid = ticket.status === 'pending'
+  const isFirst = isBooked(ticket)
   const page = useStayInside<HTMLDivElement>()
   // What /visit would otherwise still take for unpaid.
   useEffect(() => learnOf(token, ticket, Date.now()), [token, ticket])
   useEffect(() => {
-    if (!isUnpaid) void keepPage('/ticket')
-  }, [isUnpaid])
+    if (isFirst) void keepPage('/ticket')
+  }, [isFirst])
   const shownAtTheDoor = (
     <Ticket booking={ticket} name={ticket.name} isNew={isBack && ticket.status === 'confirmed'} />
   )
@@ -114,11 +116,13 @@ function TicketPage({ ticket, token }: Held) {
           </Alert>
         </div>
         {/* The ticket changes places, not the acts: a dialog stays open when the payment arrives. */}
-        {!isUnpaid && shownAtTheDoor}
+        {isFirst && shownAtTheDoor}
         <Acts {...{ ticket, token }} />
-        {isUnpaid && shownAtTheDoor}
+        {!isFirst && shownAtTheDoor}
         <Invoice ticket={ticket} />
-        {ticket.isGuest && ticket.status !== 'pending' && <KeepVisits {...{ ticket, token }} />}
+        {ticket.isGuest && (isBooked(ticket) || ticket.status === 'completed') && (
+          <KeepVisits {...{ ticket, token }} />
+        )}
       </div>
     </OpenedByLink>
   )
@@ -128,13 +132,14 @@ function TicketPage({ ticket, token }: Held) {
 function Acts({ ticket, token }: Held) {
   const { cafe } = useHouse()
   const started = Date.parse(ticket.startsAt) <= useNow(30_000)
-  const isBooked = ticket.status === 'confirmed' || ticket.status === 'cancelrequested'
   return (
     <Card className="flex flex-col gap-4 print:hidden">
-      {/* The ticket says them already. */}
-      <BookingNotes booking={{ ...ticket, special_requests: '' }} started={started} />
+      {/* What the page says above is not said again. */}
+      {(ticket.status !== 'pending' || ticket.canPay) && (
+        <BookingNotes booking={{ ...ticket, special_requests: '' }} started={started} />
+      )}
       <BookingActions booking={ticket} started={started}>
-        {isBooked && (
+        {isBooked(ticket) && (
           <>
             <Button tone="quiet" size="small" onClick={() => saveCalendarFile(ticket, cafe)}>
               Add to Calendar

@@ -3,6 +3,8 @@ import { stateWords } from './ticket-words.ts'
 
 const paid = {
   status: 'confirmed',
+  cancellationSource: null,
+  total_price: 30,
   canPay: false,
   isPaymentUnderWay: false,
   canConfirm: false,
@@ -67,9 +69,22 @@ test('asks a guest with nothing to pay to confirm, and says by which link', () =
   expect(stateWords({ ...free, canConfirm: true }, false).words).toContain('the button below')
 })
 
-test.each(['cancelrequested', 'cancelled', 'not_confirmed', 'completed'] as const)(
-  'says so when it is %s',
-  (status) => {
-    expect(stateWords({ ...paid, status }, false).title).not.toBe('')
-  },
-)
+test('whoever is not expected any more reads why, and that they can book again', () => {
+  const off = { ...paid, status: 'cancelled', cancellationSource: 'user' } as const
+  expect(stateWords(off, false)).toMatchObject({
+    title: 'This booking is cancelled',
+    words: expect.stringContaining('book again'),
+  })
+  const lapsed = { ...off, cancellationSource: 'auto_cleanup', paymentAmount: 0 } as const
+  expect(stateWords(lapsed, false)).toMatchObject({
+    title: 'The time to pay ran out',
+    words: expect.stringContaining('Nothing was charged'),
+  })
+  const free = { ...lapsed, total_price: 0 }
+  expect(stateWords(free, false).title).toBe('The time to confirm ran out')
+  // Paid too late: it was charged, and goes back.
+  expect(stateWords({ ...lapsed, paymentAmount: 30 }, false).words).not.toContain('charged')
+  const refused = stateWords({ ...paid, status: 'not_confirmed', paymentAmount: 0 }, false)
+  expect(refused.title).toBe('The payment did not go through')
+  expect(refused.words).toMatch(/nothing was charged.*Book again/)
+})

@@ -7,6 +7,8 @@ import type { OpenTicket } from './use-ticket.ts'
 type State = Pick<
   OpenTicket,
   | 'status'
+  | 'cancellationSource'
+  | 'total_price'
   | 'canPay'
   | 'isPaymentUnderWay'
   | 'canConfirm'
@@ -39,17 +41,13 @@ export function stateWords(ticket: State, isBack: boolean): Words {
         words: 'Your places stay yours until we have decided. You hear from us within 24 hours.',
       }
     case 'cancelled':
-      return {
-        tone: 'bad',
-        title: 'This booking is cancelled',
-        words: 'You are not expected any more.',
-      }
+      return whyOff(ticket)
     case 'not_confirmed':
       return {
         tone: 'bad',
         title: 'The payment did not go through',
         words:
-          'This visit is not booked, and nothing was charged. Another card or another bank often helps.',
+          'This visit is not booked, and nothing was charged. Book again with another card: that often helps.',
       }
     case 'completed':
       return { tone: 'good', title: 'You were here', words: afterwards(ticket) }
@@ -60,6 +58,17 @@ function whenBooked({ email, ...due }: State): string {
   const toPay = due.dueAmount > 0 && `You pay ${toPayWords(due)}.`
   const sent = email && `We have sent it to ${email}, too.`
   return [toPay, 'Show this page at the door.', sent].filter(Boolean).join(' ')
+}
+
+/** Left unpaid or unconfirmed, or called off; a payment that came too late was charged. */
+function whyOff({ cancellationSource, paymentAmount, total_price }: State): Words {
+  if (cancellationSource === 'auto_cleanup' && paymentAmount === 0) {
+    const title = `The time to ${total_price > 0 ? 'pay' : 'confirm'} ran out`
+    const words = 'Nothing was charged, and your places went back. You can book again.'
+    return { tone: 'bad', title, words }
+  }
+  const words = 'We no longer expect you. You are welcome to book again.'
+  return { tone: 'bad', title: 'This booking is cancelled', words }
 }
 
 const afterwards = (due: State) =>
@@ -99,7 +108,8 @@ function whileUnpaid(ticket: State, isBack: boolean): Words {
     return {
       tone: 'bad',
       title: 'The time to pay is over',
-      words: 'Your places go back to everybody. If you have paid, you will hear from us.',
+      words:
+        'Your places go back to everybody. If you have paid, you will hear from us. If not, you can book again.',
     }
   }
   if (ticket.isOffer && !isBack) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, ApiFailure, type Data, type Refusal } from '#web/api/api.ts'
 import { shown } from '#web/visit/acts/link.ts'
+import { isBooked } from '#web/visit/booking-words.ts'
 import { ownBookingsKey } from '#web/visit/own-booking.ts'
 import { forgetTicket, keepTicket, keptTicket, type KeptTicket } from './kept-tickets.ts'
 
@@ -42,8 +43,7 @@ async function open(token: string): Promise<Opened> {
 /** Kept while its party is expected. */
 async function remember(token: string, ticket: OpenTicket): Promise<KeptTicket> {
   const told = { ticket, heardAt: Date.now() }
-  const isExpected = ticket.status === 'confirmed' || ticket.status === 'cancelrequested'
-  await (isExpected ? keepTicket(token, told) : forgetTicket(token))
+  await (isBooked(ticket) ? keepTicket(token, told) : forgetTicket(token))
   return told
 }
 

@@ -12,7 +12,13 @@ import {
 import { useNow } from '#web/ui/use-now.ts'
 import { useComeBack } from '#web/ui/use-come-back.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { bookAgainAddress, canChange, canEditWishes, isOver } from '#web/visit/booking-words.ts'
+import {
+  bookAgainAddress,
+  canChange,
+  canEditWishes,
+  hasLapsed,
+  isOver,
+} from '#web/visit/booking-words.ts'
 import { changeLimits } from '#web/visit/change-limits.ts'
 import { paymentFailed } from '#web/visit/payment-failed.ts'
 import { useLeaveToPay, usePayNow, useWithdrawRequest } from './booking-acts.ts'
@@ -31,22 +37,16 @@ type Props = {
 }
 
 export function BookingActions({ booking, started, children, onShowWishes }: Props) {
-  const isSignedIn = useLink() === null
   const [act, setAct] = useState<Act | null>(null)
   const close = () => setAct(null)
   return (
     <>
       <div className="flex flex-wrap gap-2 *:grow empty:hidden sm:*:grow-0 max-sm:[&>*>.icon]:hidden print:hidden">
-        {children}
         {booking.canPay && <PayNow booking={booking} />}
+        {(isOver(booking, started) || hasLapsed(booking)) && <BookAgain booking={booking} />}
+        {children}
         {booking.status === 'cancelrequested' && !started && <KeepVisit booking={booking} />}
         <ChangeButtons {...{ booking, started }} onAct={setAct} />
-        {isOver(booking, started) && (
-          <ButtonLink to={bookAgainAddress(booking, isSignedIn)} tone="quiet" size="small">
-            <RepeatIcon />
-            Book again
-          </ButtonLink>
-        )}
       </div>
       {act === 'change' && <ChangeOwnDialog booking={booking} onClose={close} />}
       {act === 'wishes' && <WishesDialog booking={booking} onShow={onShowWishes} onClose={close} />}
@@ -90,6 +90,22 @@ function ChangeButtons({ booking, started, onAct }: ChangeProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** In a list it is one of many; on the page of a visit that is off it is what comes next. */
+function BookAgain({ booking }: { booking: OwnBooking }) {
+  const isSignedIn = useLink() === null
+  const isNext = !isSignedIn && booking.status !== 'confirmed'
+  return (
+    <ButtonLink
+      to={bookAgainAddress(booking, isSignedIn)}
+      tone={isNext ? 'primary' : 'quiet'}
+      size="small"
+    >
+      <RepeatIcon />
+      Book again
+    </ButtonLink>
   )
 }
 

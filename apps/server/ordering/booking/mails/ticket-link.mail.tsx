@@ -7,10 +7,10 @@ export const ticketLink = bookingMail({
   name: 'ticket-link',
   facts: visitFacts,
   title: 'A new link to your booking',
-  preheader: 'The links we sent before open nothing any more.',
+  preheader: 'The links we sent before no longer work.',
   says: () => [
     <>
-      As you asked, the links we sent you before open nothing any more. This one does: it shows your
+      As you asked, the links we sent you before no longer work. This one does: it shows your
       booking, and what you can change.
     </>,
   ],
@@ -40,11 +40,11 @@ export const emailCorrected = bookingMail({
   name: 'email-corrected',
   facts: visitFacts,
   title: 'This booking has another address now',
-  preheader: 'The links we sent here open nothing any more.',
+  preheader: 'The links we sent here no longer work.',
   says: () => [
     <>
       Whoever made this booking has told us another e-mail address. We write there from now on, and
-      the links we sent here open nothing any more.
+      the links we sent here no longer work.
     </>,
   ],
   aside: ({ email, phone }) =>

@@ -1,61 +1,67 @@
 import type { House } from '#domain/house/house.ts'
-import { inRoom, poseOf } from '#domain/house/pictures.ts'
+import { inRoom } from '#domain/house/pictures.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Window } from '#web/visit/window.tsx'
+import { seatCats, type Spot } from './seat-cats.ts'
 
-/** The whole room, as one stands in its door: all twelve cats, each at her favourite spot. */
-export const WideRoom = ({ cats }: Residents) => (
-  <svg viewBox="0 -160 1440 980" className="room room-wide">
-    <path className="fill-wainscot" d="M-1000 520H2440V660H-1000Z" />
-    <path className="fill-frame" d="M-1000 514H2440v10H-1000zM-1000 644H2440v16H-1000z" />
-    <path className="fill-floor" d="M-1000 660H2440V1000H-1000Z" />
-    <path className="stroke-wood" strokeWidth="2" d="M-1000 706H2440M-1000 766H2440" />
-    <Lamp />
-    <Window glass="wide-glass" x={730} y={-62} scale={1} />
-    <Bookcase />
-    <RoomCats cats={cats} spots={wide.back} />
-    <path className="fill-frame" d="M706 292H1170v20H706zM722 312H1154v8H722z" />
-    <ellipse
-      className="fill-marmalade-wash stroke-marmalade"
-      strokeWidth="3"
-      cx="650"
-      cy="776"
-      rx="370"
-      ry="32"
-    />
-    <RoomCats cats={cats} spots={wide.front} />
-    <Table />
-  </svg>
-)
+/** The whole room, as one stands in its door: its cats, each at her favourite spot. */
+export function WideRoom({ cats }: Residents) {
+  const seats = seatCats(cats, [...wide.back, ...wide.front])
+  return (
+    <svg viewBox="0 -160 1440 980" className="room room-wide">
+      <path className="fill-wainscot" d="M-1000 520H2440V660H-1000Z" />
+      <path className="fill-frame" d="M-1000 514H2440v10H-1000zM-1000 644H2440v16H-1000z" />
+      <path className="fill-floor" d="M-1000 660H2440V1000H-1000Z" />
+      <path className="stroke-wood" strokeWidth="2" d="M-1000 706H2440M-1000 766H2440" />
+      <Lamp />
+      <Window glass="wide-glass" x={730} y={-62} scale={1} />
+      <Bookcase />
+      <RoomCats seats={seats} spots={wide.back} />
+      <path className="fill-frame" d="M706 292H1170v20H706zM722 312H1154v8H722z" />
+      <ellipse
+        className="fill-marmalade-wash stroke-marmalade"
+        strokeWidth="3"
+        cx="650"
+        cy="776"
+        rx="370"
+        ry="32"
+      />
+      <RoomCats seats={seats} spots={wide.front} />
+      <Table />
+    </svg>
+  )
+}
 
-export const NarrowRoom = ({ cats }: Residents) => (
-  <svg viewBox="0 0 390 432" className="room room-narrow">
-    <path className="fill-wainscot" d="M-500 244H900V330H-500Z" />
-    <path className="fill-frame" d="M-500 240H900v6H-500zM-500 322H900v10H-500z" />
-    <path className="fill-floor" d="M-500 332H900V700H-500Z" />
-    <path className="stroke-wood" strokeWidth="1.5" d="M-500 366H900M-500 404H900" />
-    <Window glass="narrow-glass" x={108} y={16} scale={0.44} />
-    <RoomCats cats={cats} spots={narrow.back} />
-    <path className="fill-frame" d="M98 172H300v10H98z" />
-    <path className="fill-wood" d="M-500 142H104v8H-500zM290 140H900v8H290z" />
-    <RoomCats cats={cats} spots={narrow.front} />
-  </svg>
-)
+export function NarrowRoom({ cats }: Residents) {
+  const seats = seatCats(cats, [...narrow.back, ...narrow.front])
+  return (
+    <svg viewBox="0 0 390 432" className="room room-narrow">
+      <path className="fill-wainscot" d="M-500 244H900V330H-500Z" />
+      <path className="fill-frame" d="M-500 240H900v6H-500zM-500 322H900v10H-500z" />
+      <path className="fill-floor" d="M-500 332H900V700H-500Z" />
+      <path className="stroke-wood" strokeWidth="1.5" d="M-500 366H900M-500 404H900" />
+      <Window glass="narrow-glass" x={108} y={16} scale={0.44} />
+      <RoomCats seats={seats} spots={narrow.back} />
+      <path className="fill-frame" d="M98 172H300v10H98z" />
+      <path className="fill-wood" d="M-500 142H104v8H-500zM290 140H900v8H290z" />
+      <RoomCats seats={seats} spots={narrow.front} />
+    </svg>
+  )
+}
 
 type Residents = Pick<House, 'cats'>
+type Seats = { seats: ReturnType<typeof seatCats>; spots: readonly Spot[] }
 
-/** Who is drawn like that leads from there to her profile; let-cats-answer.ts has her answer a look. */
-const RoomCats = ({ cats, spots }: Residents & { spots: readonly Spot[] }) =>
-  spots.map(({ drawing, x, y, size }) => {
-    const cat = cats.find(
-      ({ image, state }) => poseOf(inRoom(image)) === drawing && state === 'here',
-    )
+/** Who sits there leads from there to her profile; let-cats-answer.ts has her answer a look. */
+const RoomCats = ({ seats, spots }: Seats) =>
+  spots.map((spot) => {
+    const seated = seats.get(spot)
+    if (!seated) return null
+    const { cat, x, y, size } = seated
     return (
-      cat && (
-        <a key={drawing} href={`#cat-${cat.slug}`} aria-label={`Meet ${cat.name}`}>
-          <image href={drawingAddress(inRoom(cat.image))} x={x} y={y} width={size} height={size} />
-        </a>
-      )
+      <a key={spot.drawing} href={`#cat-${cat.slug}`} aria-label={`Meet ${cat.name}`}>
+        <image href={drawingAddress(inRoom(cat.image))} x={x} y={y} width={size} height={size} />
+      </a>
     )
   })
 
@@ -96,9 +102,6 @@ const Table = () => (
     <path className="fill-marmalade-wash" d="M203 682c14 6 44 6 58 0l-1 9h-56z" />
   </g>
 )
-
-/** Where a cat is in a drawing of the room: the top left corner and the side of her square. */
-type Spot = { drawing: string; x: number; y: number; size: number }
 
 type Arrangement = { back: readonly Spot[]; front: readonly Spot[] }
 

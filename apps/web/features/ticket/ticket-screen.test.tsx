@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { demo } from '#content/demo.ts'
+import { appHouse } from '#domain/house/house-on.ts'
+import { paidBooking } from '#testing/own-booking.ts'
+import { AuthProvider } from '#web/api/auth.tsx'
+import { HouseProvider } from '#web/house.tsx'
+import { ownBookingsKey } from '#web/visit/own-booking.ts'
+import { TicketScreen } from './ticket-screen.tsx'
+import type { OpenTicket } from './use-ticket.ts'
+
+const paid: OpenTicket = {
+  ...paidBooking,
+  startsAt: '2099-11-20T11:00:00Z',
+  changeableUntil: '2099-11-19T11:00:00Z',
+  name: 'Mara Bell',
+  email: 'mara@example.com',
+  isGuest: true,
+  canCorrectEmail: false,
+  canConfirm: false,
+  invoice: { lines: [], paidAt: null },
+}
+const unpaid: OpenTicket = {
+  ...paid,
+  status: 'pending',
+  payment_status: 'pending',
+  paymentAmount: 0,
+  dueAmount: 45,
+  tenders: [],
+}
+const holdExpiresAt = '2099-11-10T11:30:00Z'
+const states: Record<string, OpenTicket> = {
+  unpaid: { ...unpaid, canPay: true, holdExpiresAt },
+  'with the bank': { ...unpaid, isPaymentUnderWay: true, holdExpiresAt },
+  'too late to pay': unpaid,
+  paid,
+  'in part refunded': { ...paid, refundedAmount: 15 },
+  'asked to cancel': { ...paid, status: 'cancelrequested' },
+  refused: { ...unpaid, status: 'not_confirmed', payment_status: 'failed', dueAmount: 0 },
+  cancelled: { ...paid, status: 'cancelled', cancellationSource: 'user' },
+  lapsed: { ...unpaid, status: 'cancelled', cancellationSource: 'auto_cleanup', dueAmount: 0 },
+  past: { ...paid, status: 'completed', startsAt: '2026-11-10T11:00:00Z' },
+}
+
+function pageOf(ticket: OpenTicket): string {
+  const queries = new QueryClient()
+  const opened = { ticket, heardAt: 0, isKept: false }
+  queries.setQueryData([...ownBookingsKey, 'ticket', 'secret'], opened)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <AuthProvider onExpired={() => {}} onSignedOut={() => {}}>
+        <HouseProvider value={appHouse(demo)}>
+          <MemoryRouter initialEntries={['/ticket#secret']}>
+            <TicketScreen />
+          </MemoryRouter>
+        </HouseProvider>
+      </AuthProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const NEXT = ['Pay now', 'Book again', 'Keep this visit', 'Change visit', 'Keep my visits']
+
+/** What the page says first, whether it has a code for the door, and what may be done next. */
+function summary(ticket: OpenTicket): string {
+  const page = pageOf(ticket)
+  expect(page).toMatch(/Visit on Fri, Nov 20, 2026, <span[^>]*>11:00 - 12:00\./)
+  const title = /aria-live="polite">.*?font-semibold[^>]*>([^<]+)/.exec(page)?.[1]
+  const code = page.includes('pudding.svg') ? 'code' : 'no code'
+  return [title, code, ...NEXT.filter((words) => page.includes(words))].join(' | ')
+}
+
+test('in every state the ticket says what is true, what comes next, and how to book again', () => {
+  const said = Object.entries(states).map(([name, ticket]) => `${name}: ${summary(ticket)}`)
+  expect(said).toMatchInlineSnapshot(`
+    [
+      "unpaid: Waiting for your payment | no code | Pay now | Change visit",
+      "with the bank: Your payment is under way | no code",
+      "too late to pay: The time to pay is over | no code | Book again",
+      "paid: Paid £45.00 | code | Change visit | Keep my visits",
+      "in part refunded: Paid £45.00, £15.00 of it refunded | code | Change visit | Keep my visits",
+      "asked to cancel: We have your cancellation request | code | Keep this visit | Keep my visits",
+      "refused: The payment did not go through | no code | Book again",
+      "cancelled: This booking is cancelled | no code | Book again",
+      "lapsed: The time to pay ran out | no code | Book again",
+      "past: You were here | no code | Book again | Keep my visits",
+    ]
+  `)
+})

@@ -1,0 +1,31 @@
+import { demo } from '#content/demo.ts'
+import { placesOf } from '#domain/house/house-texts.ts'
+import { type House, NOTICE_PLACES } from '#domain/house/house.ts'
+import { withText } from '#domain/house/texts.ts'
+
+/** Markup that would run, a mark that turns the line around, a line break before a header, ends of blocks. */
+export const HOSTILE = '<img src onerror=hacked=1>"&\u202e\r\nX-Evil:</script><!--'
+/** The same, as it is kept. */
+export const HOSTILE_LINE = HOSTILE.replace('\u202e', '').replace('\r\n', ' ')
+
+const said = (most: number, value: string) => `${HOSTILE}${value}`.slice(0, most)
+
+/** The demo's, each of its texts beginning with it, and a notice of it everywhere. */
+export function hostileHouse({ from, to }: { from: string; to: string }): Omit<House, 'colours'> {
+  const { cafe, words, cats } = [...placesOf(demo).values()].reduce(
+    (house, { path, value, most }) => withText(house, path, said(most, value)),
+    demo,
+  )
+  const { title, lead, plain, groups } = demo.menu
+  const menu = {
+    title: said(60, title),
+    lead: said(160, lead),
+    plain: said(160, plain),
+    groups: groups.map((group, at) => ({
+      title: said(30, `${at}${group.title}`),
+      items: group.items.map((dish) => ({ ...dish, name: said(60, dish.name) })),
+    })),
+  }
+  const notices = [{ words: said(140, 'Closed'), from, to, places: [...NOTICE_PLACES] }]
+  return { cafe, words, cats, menu, notices }
+}
