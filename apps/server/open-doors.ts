@@ -159,6 +159,7 @@ export async function openDoors(opening: Opening): Promise<void> {
 const playDemo: typeof PlayMonth = (parts, ...month) =>
   import('./demo/play-month.ts')
     .then(({ playMonth }) => playMonth(parts, ...month))
+    .then(() => parts.log.info('demo played'))
     .catch((err) => parts.log.warn({ err }, 'demo bookings'))
 
 async function partFromProxies(app: Pick<FastifyInstance, 'server'>): Promise<void> {

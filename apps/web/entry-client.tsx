@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import { enterHouse, readPreview } from './house-block.ts'
 import { HouseProvider } from './house.tsx'
 import { loadRoutes } from './load-routes.ts'
+import { nextTask } from './next-task.ts'
 import { routes } from './routes.ts'
 import { trustOwnWorker } from './trust-own-worker.ts'
 
@@ -18,7 +19,9 @@ const base = readPreview()?.base ?? ''
 if (base) void import('./preview-island.tsx')
 
 // The frame that says so is replaced once, by the page itself.
+await nextTask()
 await Promise.all([stylesheetLoaded(), loadRoutes(routes, location.pathname.slice(base.length))])
+await nextTask()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

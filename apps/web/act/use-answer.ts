@@ -8,6 +8,7 @@ import {
   unwrap,
   type ApiFailure,
 } from '#web/api/api.ts'
+import { nextTask } from '#web/next-task.ts'
 import type { Toast } from '#web/ui/toast.ts'
 import { useFailureToast } from './failure.ts'
 
@@ -27,7 +28,11 @@ export function useAnswer<E extends EndpointName>(
 ) {
   const query = useQuery<Data<E>, ApiFailure<Refusal<E>>>({
     queryKey: key,
-    queryFn: () => unwrap(api(endpoint, ...request)),
+    queryFn: async () => {
+      // A screen asks for several things at once, and each takes its time to be sent.
+      await nextTask()
+      return unwrap(api(endpoint, ...request))
+    },
     ...options,
   })
   useFailureToast(failed ? query.error : null, failed ?? '')

@@ -8,6 +8,7 @@ import { useAuth } from '#web/api/auth.tsx'
 import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InSteps } from '#web/ui/in-steps.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import {
   type Day,
@@ -22,12 +23,21 @@ import { Mend } from './look-through.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { WaitingForHour } from './waiting-for-hour.tsx'
 
+type Props = { day: Day; now: number; /** Below the last hour. */ children: React.ReactNode }
+
 /** Every party of the day, hour by hour; printed, it is the sheet that hangs beside the door. */
-export function DaySheet({ day, now }: { day: Day; now: number }) {
+export function DaySheet({ day, now, children }: Props) {
   const { may } = useAuth()
   const [chosen, choose] = useState<Chosen | null>(null)
   const hours = hoursOf(day, now)
-  if (hours.length === 0) return <EmptyState title="The cafe is closed on this day" />
+  if (hours.length === 0) {
+    return (
+      <>
+        <EmptyState title="The cafe is closed on this day" />
+        {children}
+      </>
+    )
+  }
   const open = may('bookings')
     ? ({ bookingId }: Party) => choose({ act: 'details', booking: { id: bookingId } })
     : null
@@ -36,28 +46,31 @@ export function DaySheet({ day, now }: { day: Day; now: number }) {
   const first = hours.find(({ parties }) => parties.length > 0)
   return (
     <>
-      {hours.map((of) => (
-        <section
-          key={of.id}
-          aria-labelledby={`hour-${of.id}`}
-          className={cx(
-            'near-only flex break-inside-avoid flex-col gap-1 print:gap-0',
-            of !== first && 'print:[&_thead]:collapse',
-          )}
-        >
-          <Heading of={of} />
-          {of.parties.length > 0 && (
-            <Table
-              caption={hourTitle(of.hour)}
-              columns={columns}
-              rows={of.parties}
-              rowKey={({ bookingId }) => bookingId}
-              stacks
-            />
-          )}
-          <WaitingForHour date={day.date} {...of.hour} />
-        </section>
-      ))}
+      <InSteps>
+        {hours.map((of) => (
+          <section
+            key={of.id}
+            aria-labelledby={`hour-${of.id}`}
+            className={cx(
+              'near-only flex break-inside-avoid flex-col gap-1 print:gap-0',
+              of !== first && 'print:[&_thead]:collapse',
+            )}
+          >
+            <Heading of={of} />
+            {of.parties.length > 0 && (
+              <Table
+                caption={hourTitle(of.hour)}
+                columns={columns}
+                rows={of.parties}
+                rowKey={({ bookingId }) => bookingId}
+                stacks
+              />
+            )}
+            <WaitingForHour date={day.date} {...of.hour} />
+          </section>
+        ))}
+        {children}
+      </InSteps>
       {/* Its menu moves the party, and says before what that would mean. */}
       <BookingDialog chosen={chosen} onChoose={choose} />
     </>

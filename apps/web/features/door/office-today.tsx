@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { counted } from '#domain/booking/setting-kinds.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -11,9 +10,9 @@ import { WeekStrip } from '#web/office/week-strip.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { PlusIcon, PrintIcon, TicketIcon } from '#web/ui/icons.tsx'
+import { InSteps } from '#web/ui/in-steps.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Titled } from '#web/ui/titled.tsx'
 import { ChangePerson } from './change-person.tsx'
 import { DayAside, useTillOf } from './day-aside.tsx'
@@ -87,20 +86,21 @@ export default function OfficeToday() {
 
 function RunOfDay({ day, now }: { day: Day; now: number }) {
   const { may } = useAuth()
-  // The sheet is long and out of sight: it comes after the picture.
-  const isInTurn = useDeferredValue(true, false)
   return (
-    <>
-      <HouseNotices day={day} />
-      <DoorNotices day={day} now={now} />
-      <LookThrough day={day} now={now} />
-      <OnToday day={day} />
-      <DayAside day={day} />
-      <DayNotes day={day} />
+    <InSteps>
+      <>
+        <HouseNotices day={day} />
+        <DoorNotices day={day} now={now} />
+        <LookThrough day={day} now={now} />
+        <OnToday day={day} />
+        <DayAside day={day} />
+        <DayNotes day={day} />
+      </>
       <DayPicture day={day} now={now} />
-      {isInTurn ? <DaySheet day={day} now={now} /> : <Skeleton className="h-12" />}
-      {isInTurn && may('schedule') && <LateAfter {...day} />}
-    </>
+      <DaySheet day={day} now={now}>
+        {may('schedule') && <LateAfter {...day} />}
+      </DaySheet>
+    </InSteps>
   )
 }
 

@@ -8,6 +8,7 @@ import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { SignOutIcon } from '#web/ui/icons.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { Find, FindButton } from './find/find.tsx'
 import { FootBar } from './foot-bar.tsx'
 import { Shell } from './shell.tsx'
@@ -20,6 +21,7 @@ export function OfficeFrame({ places, children }: Props) {
   const { may } = useAuth()
   const theirs = places.filter(({ right }) => may(right))
   const here = placeAt(theirs, useLocation())
+  const isWide = useMedia('(width >= 64rem)')
   const [isFinding, setFinding] = useState(false)
   return (
     <>
@@ -27,7 +29,7 @@ export function OfficeFrame({ places, children }: Props) {
         house={<House />}
         find={<FindButton onClick={() => setFinding(true)} />}
         switches={<Switches className="-me-3 max-lg:hidden" />}
-        side={<Side {...{ places: theirs, here }} />}
+        side={isWide && <Side {...{ places: theirs, here }} />}
       >
         <SecondStepNotice />
         {children}

@@ -16,7 +16,7 @@ export function Side({ places, here }: Props) {
     <nav
       aria-label="Office"
       className={cx(
-        'sticky top-0 flex max-h-dvh shrink-0 flex-col gap-4 self-start overflow-y-auto py-4 max-lg:hidden print:hidden',
+        'sticky top-0 flex max-h-dvh shrink-0 flex-col gap-4 self-start overflow-y-auto py-4 print:hidden',
         folded ? 'w-18 px-2' : 'w-60 px-3',
       )}
     >

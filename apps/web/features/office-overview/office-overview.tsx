@@ -12,6 +12,7 @@ import { isMismatch, periodInAddress, rangeOf, readPeriod } from '#web/office/pe
 import { Statistics } from './statistics.tsx'
 import { useOverview, useCharts } from './use-overview.ts'
 import { cx } from '#web/ui/class-names.ts'
+import { InSteps } from '#web/ui/in-steps.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ByDay } from './charts/by-day.tsx'
@@ -72,11 +73,13 @@ function ChartsOfPeriod({ charts, today }: ChartsProps) {
               charts.isPlaceholderData && 'opacity-60',
             )}
           >
-            <div className="flex flex-col gap-3">
-              {hasCourse && <ByDay days={days} today={today} />}
-              <RoomOccupancy rooms={rooms} />
-            </div>
-            <SlotOccupancy cells={occupancy} />
+            <InSteps>
+              <div className="flex flex-col gap-3">
+                {hasCourse && <ByDay days={days} today={today} />}
+                <RoomOccupancy rooms={rooms} />
+              </div>
+              <SlotOccupancy cells={occupancy} />
+            </InSteps>
           </div>
         )
       }}

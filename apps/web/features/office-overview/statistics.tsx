@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useAnswer } from '#web/act/use-answer.ts'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { cx } from '#web/ui/class-names.ts'
+import { InSteps } from '#web/ui/in-steps.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Breakdown } from './breakdown.tsx'
@@ -27,11 +28,15 @@ export const Statistics = ({ overview, charts, onChoose }: Props) => (
   >
     {(data) => (
       <div className={cx('flex flex-col gap-6', overview.isPlaceholderData && 'opacity-60')}>
-        <StatCards stats={data.main_stats} period={data.date_range} />
-        <Owed />
-        {charts}
-        <Breakdown overview={data} />
-        <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />
+        <InSteps>
+          <>
+            <StatCards stats={data.main_stats} period={data.date_range} />
+            <Owed />
+          </>
+          {charts}
+          <Breakdown overview={data} />
+          <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />
+        </InSteps>
       </div>
     )}
   </Loaded>

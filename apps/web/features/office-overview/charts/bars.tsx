@@ -1,4 +1,3 @@
-import { cx } from '#web/ui/class-names.ts'
 import { binLabel, type Bin } from './chart-bins.ts'
 
 type Props = {
@@ -16,6 +15,10 @@ const HEIGHT = 100
 /** Bars that fill their box, whatever its width; what is still to come is lighter. */
 export function Bars({ title, bins, value, words, size, today }: Props) {
   const most = Math.max(0, ...bins.map(value))
+  const heightOf = (bin: Bin) => (most > 0 ? (Math.max(0, value(bin)) / most) * HEIGHT : 0)
+  // All bars of a kind are one shape: a year of them would be hundreds.
+  const barsOf = (isOne: (bin: Bin) => boolean) =>
+    bins.map((bin, index) => (isOne(bin) ? barAt(index, heightOf(bin)) : '')).join('')
   return (
     <div>
       <p className="flex justify-between pb-1 text-sm">
@@ -27,41 +30,24 @@ export function Bars({ title, bins, value, words, size, today }: Props) {
         preserveAspectRatio="none"
         className="h-24 w-full overflow-visible border-y border-line xl:h-32"
       >
+        {/* The whole column answers to the pointer, however low its bar. */}
         {bins.map((bin, index) => (
-          <Bar
+          <rect
             key={bin.from}
             x={index * WIDTH}
-            share={most > 0 ? Math.max(0, value(bin)) / most : 0}
-            tip={`${binLabel(bin)}: ${words(value(bin))}`}
-            isAhead={bin.from > today}
-          />
+            width={WIDTH}
+            height={HEIGHT}
+            className="fill-transparent hover:fill-marmalade/45"
+          >
+            <title>{`${binLabel(bin)}: ${words(value(bin))}`}</title>
+          </rect>
         ))}
+        <path d={barsOf(({ from }) => from <= today)} className="pointer-events-none fill-moss" />
+        <path d={barsOf(({ from }) => from > today)} className="pointer-events-none fill-moss/45" />
       </svg>
     </div>
   )
 }
 
-type BarProps = { x: number; share: number; tip: string; isAhead: boolean }
-
-function Bar({ x, share, tip, isAhead }: BarProps) {
-  const height = share * HEIGHT
-  return (
-    <g className="group">
-      <title>{tip}</title>
-      {/* The whole column answers to the pointer, however low its bar. */}
-      <rect
-        x={x}
-        width={WIDTH}
-        height={HEIGHT}
-        className="fill-transparent group-hover:fill-sunk"
-      />
-      <rect
-        x={x + WIDTH * 0.1}
-        y={HEIGHT - height}
-        width={WIDTH * 0.8}
-        height={height}
-        className={cx(isAhead ? 'fill-moss/45' : 'fill-moss', 'group-hover:fill-marmalade')}
-      />
-    </g>
-  )
-}
+const barAt = (index: number, height: number) =>
+  `M${(index + 0.1) * WIDTH} ${HEIGHT}v${-height}h${0.8 * WIDTH}v${height}z`
