@@ -19,7 +19,6 @@ const SEED = process.env['SEED']
 
 const server = await sharedServer()
 const { token } = await addPerson(server, { role: 'Manager' })
-type Fate = SentFile['fate']
 /** How many were served, and how many refused with which words. */
 const tally: Record<string, number> = {}
 
@@ -65,18 +64,6 @@ async function upload(payload: Buffer, type: string) {
   server.clock.advance({ seconds: 6 })
   const answer = await server.app.inject({ method: 'POST', url, headers, payload })
   return { status: answer.statusCode, body: answer.json() }
-}
-
-function expectRefused(answer: { status: number; message: string }, fate: Fate) {
-  expect(answer).toMatchObject({ status: 422, code: 'PHOTO_UNUSABLE' })
-  expect(answer.message).toMatch(fate instanceof RegExp ? fate : /./)
-}
-
-async function expectServed(photo: Photo, fate: Fate) {
-  expect(fate).not.toBeInstanceOf(RegExp)
-  await expectSound(photo)
-  const quarters = fate && (await quartersOf(photo))
-  expect({ ...photo, quarters }).toMatchObject(fate ?? {})
 }
 
 /** Every file of it is what it says, and nothing but its pixels. */
