@@ -53,23 +53,28 @@ export default function OfficeToday() {
         </h2>
         <div className="flex flex-wrap items-start gap-3 print:hidden">
           <DayField />
-          <Button tone="quiet" onClick={() => print()}>
+          <Button tone="quiet" className="max-sm:px-3" onClick={() => print()}>
             <PrintIcon />
-            Print
+            <span className="max-sm:sr-only">Print</span>
           </Button>
+          <ChangePerson className="max-sm:px-3" />
           {may('desk') && (
             <DialogButton
               name="new-booking"
               tone="quiet"
+              className="max-sm:grow max-sm:px-3 max-sm:text-base"
               renderDialog={(onClose) => <NewBookingDialog date={date} onClose={onClose} />}
             >
               <PlusIcon />
               New booking
             </DialogButton>
           )}
-          <ChangePerson />
           {/* A document of its own: only there may the camera be used, and work go on offline. */}
-          <ButtonLink to="/door" reloadDocument>
+          <ButtonLink
+            to="/door"
+            reloadDocument
+            className="max-sm:grow max-sm:px-3 max-sm:text-base"
+          >
             <TicketIcon />
             Open the door
           </ButtonLink>

@@ -65,5 +65,5 @@ const barItem = (isHere: boolean) =>
     'relative flex min-h-14 min-w-0 flex-auto cursor-pointer flex-col items-center justify-center gap-0.5 border-t-[3px] px-1 text-xs',
     isHere
       ? 'border-marmalade-ink font-semibold forced-colors:border-[Highlight]'
-      : 'border-transparent text-ink-soft',
+      : 'border-transparent text-ink-soft forced-colors:border-[Canvas]',
   )

@@ -19,7 +19,12 @@ export const Shell = ({ house, find, switches, side, children }: Props) => (
         </p>
       </div>
       {find}
-      <ButtonLink to="/" tone="quiet" size="small" className="shrink-0 max-sm:px-3 max-sm:text-sm">
+      <ButtonLink
+        to="/"
+        tone="quiet"
+        size="small"
+        className="shrink-0 text-center max-sm:w-24 max-sm:px-3 max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal"
+      >
         <ArrowLeftIcon className="max-sm:hidden" />
         Back to Website
       </ButtonLink>

@@ -65,7 +65,12 @@ function Occupancy({ title, note, rowsAre, columns, rows }: Props) {
               <span className="sr-only">{rowsAre}</span>
             </th>
             {columns.map(({ name, short }) => (
-              <th key={name} scope="col" abbr={name} className="py-1 font-semibold">
+              <th
+                key={name}
+                scope="col"
+                abbr={name}
+                className="px-0 py-1 font-semibold whitespace-nowrap"
+              >
                 {short}
               </th>
             ))}
