@@ -6,7 +6,7 @@ import type { ClaimedMail } from '#server/platform/mail/claim-mail.ts'
 import { readPublished } from '#server/platform/house/published.ts'
 import type { MailWords } from '#server/platform/mail/mail-kind.ts'
 import { mailLook } from '#server/platform/mail/mail-look.ts'
-import { writeMail } from '#server/platform/mail/write-mail.ts'
+import { writeMail, writingHere } from '#server/platform/mail/write-mail.ts'
 import { TEST_SEAL } from './seal.ts'
 import { TEST_PUBLIC_URL, type TestServer } from './server.ts'
 
@@ -29,6 +29,8 @@ export async function writtenMails(
   const own = { cafe, notices, look: mailLook(house), now }
   const sending = { db, seal: TEST_SEAL, publicUrl: TEST_PUBLIC_URL, ...own }
   const writeOnce = (row: ClaimedMail) =>
-    known.getOrInsertComputed(row.id, () => writeMail(mailKinds, row, sending))
+    known.getOrInsertComputed(row.id, () =>
+      writeMail(mailKinds, row, sending, writingHere(mailKinds)),
+    )
   return Promise.all(rows.map(async (row) => ({ ...row, ...((await writeOnce(row)) ?? nothing) })))
 }

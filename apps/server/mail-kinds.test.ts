@@ -1,11 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
+import type { Cafe } from '#domain/house/house.ts'
 import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
+import { writingHere } from '#server/platform/mail/write-mail.ts'
+import { openWritingThread } from '#server/platform/mail/writing-thread.ts'
 import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
 import { mailKinds } from './mail-kinds.ts'
 import type { MailKind } from './platform/mail/mail-kind.ts'
 import { mailLook } from '#server/platform/mail/mail-look.ts'
 import { subjectOf } from '#testing/mail-subject.ts'
+import { beBuilt } from '#testing/product.ts'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
 const at = '2027-03-01T12:31:00Z'
@@ -61,11 +65,15 @@ const facts = {
   days: [{ date, hours: [hours] }],
 }
 
-const written = (kind: MailKind<unknown>, cafe = anotherCafe) => {
-  const own = kind.facts.parse(facts)
+const sendingOf = (cafe: Cafe) => {
   const to = { address: 'ann@example.com', name: 'Ann' }
   const house = { publicUrl: 'https://purr.example', cafe, notices: [], look: mailLook(demo) }
-  const sending = { ...house, to, now, secret: 'TESTSECRET234567' }
+  return { ...house, to, now, secret: 'TESTSECRET234567' }
+}
+
+const written = (kind: MailKind<unknown>, cafe = anotherCafe) => {
+  const own = kind.facts.parse(facts)
+  const sending = sendingOf(cafe)
   const { html, text, attachments = [] } = kind.write(own, sending)
   const files = attachments.map(({ content }) => String(content))
   return [subjectOf(kind, own, cafe), html, text, ...files].join('\n')
@@ -82,3 +90,25 @@ test.each(mailKinds.map((kind) => [kind.name, kind as MailKind<unknown>]))(
     expect(written(kind)).toContain('The Purr, 1 Quay Street, Howth, H91 X2')
   },
 )
+
+describe('the thread of the build', async () => {
+  await beBuilt()
+  const thread = openWritingThread(new URL('dist/mail-thread.mjs', import.meta.url))
+  afterAll(thread.close)
+  const here = writingHere(mailKinds)
+  const orderOf = (kind: string) => ({ kind, facts, sending: sendingOf(anotherCafe) })
+
+  test('writes every mail as sources do, in the money and the hours of the cafe', async () => {
+    setCafePlace({ ...DEFAULT_PLACE, currency: 'EUR', timeZone: 'Europe/Dublin' })
+    const orders = mailKinds.map(({ name }) => orderOf(name))
+    expect(await Promise.all(orders.map(thread.write))).toEqual(await Promise.all(orders.map(here)))
+  })
+
+  test('says why a mail cannot be written; where it ended, another begins', async () => {
+    await expect(thread.write(orderOf('no-such-mail'))).rejects.toThrow('No mail is called')
+    const { name } = mailKinds[0]!
+    // Whether or not it was still written: nobody waits for it for ever.
+    await Promise.allSettled([thread.write(orderOf(name)), thread.close()])
+    expect(await thread.write(orderOf(name))).toEqual(await here(orderOf(name)))
+  })
+})

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { repeatErasures } from './people/privacy/repeat-erasures.ts'
@@ -34,6 +35,7 @@ import { renderingIn } from './platform/house/render-house.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
+import { openWritingThread } from './platform/mail/writing-thread.ts'
 import { markReadableApps } from './people/second-factor/mark-readable-apps.ts'
 import { sealWith } from './platform/sealed.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
@@ -114,7 +116,10 @@ export async function openDoors(opening: Opening): Promise<void> {
   closing.throwIfAborted()
   const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
   const from = config.mailFrom
-  started.stops.push(startMailWorker({ ...parts, pool, kinds: mailKinds, smtpUrl, from }).stop)
+  const thread = mailThread()
+  started.stops.push(async () => thread?.close())
+  const outbox = { ...parts, pool, kinds: mailKinds, write: thread?.write, smtpUrl, from }
+  started.stops.push(startMailWorker(outbox).stop)
   if (backupDir) {
     // On their own: they take minutes, and nobody's payment should wait for them.
     started.stops.push(startJobs(db, log, backupJobs({ ...parts, address, backupDir })).stop)
@@ -193,3 +198,9 @@ const explainListen =
     if (NO_ADDRESS.has(error.code)) throw new Error(`HOST ${host} is no address of this machine.`)
     throw error
   }
+
+/** The build has a thread for mails beside it; sources, whose JSX no thread reads, have none. */
+function mailThread() {
+  const file = new URL('mail-thread.mjs', import.meta.url)
+  return existsSync(file) ? openWritingThread(file) : null
+}

@@ -23,6 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: `${root}/main.ts`,
+        'mail-thread': `${root}/mail-thread.ts`,
         check: `${root}/invariants/check.command.ts`,
         backup: `${root}/platform/backup/backup.command.ts`,
         restore: `${root}/platform/backup/restore.command.ts`,

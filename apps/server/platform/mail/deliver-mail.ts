@@ -13,11 +13,12 @@ import type { RetryPolicy } from './retry-policy.ts'
 import { doubtsOf, markFailed, markSent, markWithdrawn, retryLater } from './mark-mail.ts'
 import type { Smtp } from './smtp.ts'
 import { type SmtpFailure, smtpFailure } from './smtp-failure.ts'
-import { writeMail } from './write-mail.ts'
+import { writeMail, type WriteWords } from './write-mail.ts'
 
 export type Delivery = {
   db: Db
   kinds: MailKinds
+  write: WriteWords
   publicUrl: string
   /** MAIL_FROM; null: the cafe's own name and address. */
   from: string | null
@@ -48,7 +49,7 @@ async function send(
   mail: ClaimedMail,
   published: Promise<House>,
 ): Promise<Outcome> {
-  const written = await write(delivery, mail, published)
+  const written = await wordsOf(delivery, mail, published)
   if (!written) return 'withdrawn'
   if ('code' in written) return written
   const { words, cafe } = written
@@ -63,8 +64,8 @@ async function send(
 
 type Written = { words: MailWords; cafe: Cafe }
 
-async function write(
-  { db, kinds, publicUrl, clock, seal }: Delivery,
+async function wordsOf(
+  { db, kinds, write, publicUrl, clock, seal }: Delivery,
   mail: ClaimedMail,
   published: Promise<House>,
 ): Promise<Written | SmtpFailure | null> {
@@ -73,7 +74,7 @@ async function write(
     const house = await published
     const { cafe, notices } = house
     const sending = { db, seal, publicUrl, cafe, notices, look: mailLook(house), now }
-    const words = await writeMail(kinds, mail, sending)
+    const words = await writeMail(kinds, mail, sending, write)
     return words && { words, cafe }
   } catch (error) {
     const words = `It could not be written: ${error instanceof Error ? error.message : error}`

@@ -13,12 +13,15 @@ import { MAILS_CHANNEL } from './queue-mail.ts'
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts'
 import { CONNECTIONS, openSmtp, smtpPatience } from './smtp.ts'
 import type { MailKinds } from './mail-kind.ts'
+import { writingHere, type WriteWords } from './write-mail.ts'
 
 export type MailWorkerOptions = {
   db: Db
   pool: pg.Pool
   /** Every kind that may be queued. */
   kinds: MailKinds
+  /** Where their words are made, if not here. */
+  write?: WriteWords | undefined
   publicUrl: string
   smtpUrl: string
   /** MAIL_FROM, e.g. 'Wynd & Whiskers <hello@example.com>'; null: the cafe's own name and address. */
@@ -42,7 +45,7 @@ const DATABASE_AWAY_MS = 1_000
 export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<void> } {
   const { db, kinds, retry = retryPolicy, patience = smtpPatience } = options
   const smtp = openSmtp({ url: options.smtpUrl, ...patience })
-  const delivery = { ...options, smtp, retry }
+  const delivery = { ...options, write: options.write ?? writingHere(kinds), smtp, retry }
   const sleeper = createSleeper()
   const onTheirWay = new Map<number, Promise<void>>()
   const listener = listen(options.pool, MAILS_CHANNEL, () => sleeper.wake())

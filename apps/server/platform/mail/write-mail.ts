@@ -17,19 +17,37 @@ const writtenEarlier = z.object({
 
 export const isWrittenEarlier = ({ facts }: ClaimedMail) => writtenEarlier.safeParse(facts).success
 
+/** What the words of a mail are made of: its kind, what it was queued with, and the moment's own. */
+export type MailOrder = { kind: string; facts: unknown; sending: Sending }
+export type WriteWords = (order: MailOrder) => Promise<MailWords>
+
+/** In the thread that asks; a server has another for it (writing-thread.ts). */
+export const writingHere =
+  (kinds: MailKinds): WriteWords =>
+  async ({ kind: name, facts, sending }) => {
+    const kind = kindOf(kinds, name)
+    return kind.write(kind.facts.parse(facts), sending)
+  }
+
 /** The words of a mail that is about to be sent. Null: it was withdrawn. */
 export async function writeMail(
   kinds: MailKinds,
   mail: ClaimedMail,
   { db, seal, ...sending }: { db: Db; seal: Seal } & Omit<Sending, 'to' | 'secret'>,
+  write: WriteWords,
 ): Promise<MailWords | null> {
   const earlier = writtenEarlier.safeParse(mail.facts)
   if (earlier.success) return earlier.data.written
-  const kind = kinds.find(({ name }) => name === mail.kind)
-  if (!kind) throw new Error(`No mail is called ${mail.kind}`)
+  const { mint, facts } = kindOf(kinds, mail.kind)
   const to = { address: mail.to_address, name: mail.to_name || null }
-  const facts = kind.facts.parse(mail.facts)
   const minting = { now: sending.now, keepEarlier: mail.doubts > 0, seal }
-  const secret = kind.mint ? await kind.mint(db, facts, minting) : ''
-  return secret === null ? null : kind.write(facts, { ...sending, to, secret })
+  const secret = mint ? await mint(db, facts.parse(mail.facts), minting) : ''
+  if (secret === null) return null
+  return write({ kind: mail.kind, facts: mail.facts, sending: { ...sending, to, secret } })
+}
+
+function kindOf(kinds: MailKinds, name: string) {
+  const kind = kinds.find((each) => each.name === name)
+  if (!kind) throw new Error(`No mail is called ${name}`)
+  return kind
 }
