@@ -1,11 +1,10 @@
 import type { Body } from '#contract/contract.ts'
 import { planCredit } from '#domain/pricing/credit.ts'
-import { planRefund } from '#domain/pricing/plan-refund.ts'
+import { leftPence, planRefund } from '#domain/pricing/plan-refund.ts'
 import type { Settled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { readCreditWish } from '#server/ordering/booking/cancellation-requests.ts'
-import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
@@ -61,7 +60,7 @@ const NOTHING: Settled = { back: [], creditPence: 0 }
 async function planAll(db: Db, booking: Booking): Promise<Settled> {
   const taken = await listTaken(db, [booking])
   const bonus = await readCreditWish(db, booking)
-  if (bonus === null) return { ...NOTHING, back: planRefund(taken, leftOfBooking(booking)) }
+  if (bonus === null) return { ...NOTHING, back: planRefund(taken, leftPence(taken)) }
   const { back, facePence: creditPence } = planCredit(taken, bonus)
   return { back, creditPence }
 }

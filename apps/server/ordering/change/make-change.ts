@@ -4,7 +4,7 @@ import { onlyWhoMay } from '#contract/rights.ts'
 import type { DeskInstrument } from '#domain/pricing/instruments.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { leastRest, splitBill } from '#domain/pricing/stored-value.ts'
-import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
+import { leftPence, planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import {
   listTaken,
   readBill,
@@ -60,7 +60,9 @@ export async function readChangeQuote(
   const quote = quoteChange(known, wish, call.now)
   if (isRefusal(quote)) return quote
   const taken = await listTaken(db, [known.booking])
-  return { ...quote, back: planRefund(taken, quote.becomes.back_pence) }
+  // No lock: what went back since the row was read is left out here, and refused when it is agreed to.
+  const back = Math.min(quote.becomes.back_pence, leftPence(taken))
+  return { ...quote, back: planRefund(taken, back) }
 }
 
 export type DeskPay = { by: DeskInstrument | 'due'; amount?: number | undefined }
