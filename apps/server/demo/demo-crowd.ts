@@ -52,8 +52,7 @@ export const crowdedDays: DemoVisit[][] = COMING.map((many, day) =>
   })),
 )
 
-/** The weeks behind us, so that figures have something to compare with: booked a day to a week ahead. */
-export const lastWeeks: DemoVisit[] = Array.from({ length: WEEKS_BEHIND * 7 }, (_, ago) => {
+const weeksBehind: DemoVisit[] = Array.from({ length: WEEKS_BEHIND * 7 }, (_, ago) => {
   const day = ago - WEEKS_BEHIND * 7
   return Array.from({ length: CAME[ago % 7]! }, (_, place) => {
     const index = ago * 3 + place
@@ -61,3 +60,11 @@ export const lastWeeks: DemoVisit[] = Array.from({ length: WEEKS_BEHIND * 7 }, (
     return { ...visitOf(day, index), fate, daysAhead: 1 + ((index * 5) % 7) }
   })
 }).flat()
+
+/**
+ * The weeks behind us, so that figures have something to compare with: booked a day to a week ahead. Those who did not
+ * come are last, since staff say it of an hour in which the door saw others.
+ */
+export const lastWeeks = weeksBehind.toSorted(
+  (one, other) => Number(one.fate === 'missed') - Number(other.fate === 'missed'),
+)

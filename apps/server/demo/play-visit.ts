@@ -10,6 +10,7 @@ import { defaultReturnUrls } from '#server/ordering/money/checkout/return-urls.t
 import { orderVisit } from '#server/ordering/place/order-visit.ts'
 import { requestCancellation } from '#server/ordering/cancel/request-cancellation.ts'
 import { reviewRequest } from '#server/ordering/cancel/review-request.ts'
+import { lookThrough } from '#server/ordering/door/look-through.ts'
 import { tellArrival } from '#server/ordering/door/tell-arrival.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { refundBooking } from '#server/ordering/money/refunds/refund-booking.ts'
@@ -58,6 +59,9 @@ export async function playVisit(cafe: DemoCafe, visit: DemoVisit): Promise<void>
   if (visit.fate === 'visited') await letPartyIn(cafe, bookingId, cafeInstant(date, visit.start))
   cafe.setClock(cafeInstant(date, '18:00'))
   await completeVisits(cafe)
+  // Refused where the door saw nobody in that hour: then nothing is known of them.
+  const missed = { bookingId, hasCome: false }
+  if (visit.fate === 'missed') await lookThrough(cafe.db, date, [missed], staffCall(cafe))
   if (visit.fate !== 'refunded in part') return
   const refund = { bookingId, amountInMinor: 1_500, reason: 'quality_issue' }
   expected(await refundBooking(cafe, { ...refund, limitPence: Infinity }, staffCall(cafe)))

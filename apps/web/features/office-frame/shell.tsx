@@ -12,11 +12,11 @@ export const Shell = ({ house, find, switches, side, children }: Props) => (
     <header className="flex min-h-14 items-center gap-x-3 border-b-[1.5px] border-line px-4 lg:px-6 print:hidden">
       <img src="/favicon.svg" alt="" width="36" height="36" className="max-sm:hidden" />
       <div className="min-w-0 grow">
-        <h1 className="truncate text-lg leading-tight">Back office</h1>
-        <p className="flex items-center gap-2 overflow-hidden text-sm leading-tight text-ink-soft">
-          <span className="truncate">{useHouse().cafe.name}</span>
+        <div className="flex items-center gap-2 overflow-hidden">
+          <h1 className="truncate text-lg leading-tight">Back office</h1>
           {house}
-        </p>
+        </div>
+        <p className="truncate text-sm leading-tight text-ink-soft">{useHouse().cafe.name}</p>
       </div>
       {find}
       <ButtonLink
