@@ -62,7 +62,7 @@ export default function OfficeToday() {
             <DialogButton
               name="new-booking"
               tone="quiet"
-              className="max-sm:grow max-sm:px-3 max-sm:text-sm"
+              className="max-sm:grow max-sm:px-2 max-sm:text-sm"
               renderDialog={(onClose) => <NewBookingDialog date={date} onClose={onClose} />}
             >
               <PlusIcon />
@@ -70,7 +70,7 @@ export default function OfficeToday() {
             </DialogButton>
           )}
           {/* A document of its own: only there may the camera be used, and work go on offline. */}
-          <ButtonLink to="/door" reloadDocument className="max-sm:grow max-sm:px-3 max-sm:text-sm">
+          <ButtonLink to="/door" reloadDocument className="max-sm:grow max-sm:px-2 max-sm:text-sm">
             <TicketIcon />
             Open the door
           </ButtonLink>
