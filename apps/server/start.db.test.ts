@@ -73,6 +73,9 @@ describe('on the embedded database', () => {
     next.process.stdout?.destroy()
     expect(await next.stop()).toBe(0)
     expect(await database()).toBeNull()
+    // The command brings database and sandbox along where no server runs, and takes them away again.
+    expect(await next.invariants()).toBe('Every promise is kept.\n')
+    expect(await database()).toBeNull()
 
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/platform/config.ts'
 import { withDatabase } from '#server/platform/backup/with-database.ts'
-import { reachCard } from '#server/platform/card/open-card.ts'
+import { withCard } from '#server/platform/card/open-card.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { checkInvariants } from './check-invariants.ts'
@@ -11,16 +11,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   const config = readConfig(process.env)
-  const card = reachCard(config)
   const now = systemClock.now()
   const since = now.subtract({ hours: 24 * 35 })
   // Webhooks come within seconds, and what they missed is asked for within five minutes.
   const settledBefore = now.subtract({ minutes: 10 })
-  const breaches = await withDatabase(process.env, async (address) => {
-    // Nobody waits for it, and all that was ever booked takes its time.
-    const { db, close } = connect(address, (error) => say(error.message), {})
-    return checkInvariants(db, card, { since, settledBefore }).finally(close)
-  })
+  const breaches = await withCard(config, (card) =>
+    withDatabase(process.env, async (address) => {
+      // Nobody waits for it, and all that was ever booked takes its time.
+      const { db, close } = connect(address, (error) => say(error.message), {})
+      return checkInvariants(db, card, { since, settledBefore }).finally(close)
+    }),
+  )
   for (const { invariant, subject, what } of breaches.slice(0, MOST_SAID)) {
     say(`${invariant}: ${subject} ${what}`)
   }

@@ -35,13 +35,27 @@ export async function openCard(config: Config, noteClock: NoteClock): Promise<Op
   return { card, sandboxUrl: url, stop }
 }
 
-/** The provider of a server that runs already: the owner's account, or that server's sandbox. */
-export function reachCard({ stripe, dataDir }: Config): CardProvider {
-  if (stripe) return connectStripe(stripe)
+/** The provider that the server has here, for the length of one act. Its sandbox runs with it, and without it now. */
+export async function withCard<T>(
+  config: Config,
+  act: (card: CardProvider) => Promise<T>,
+): Promise<T> {
+  const { stripe, dataDir } = config
+  if (stripe) return act(connectStripe(stripe))
   const apiBase = lastSandboxUrl(dataDir)
-  const { secretKey, webhookSecret } = sandboxSecrets(dataDir)
-  return connectStripe({ secretKey, webhookSecrets: [webhookSecret], apiBase })
+  if (await answers(apiBase)) {
+    const { secretKey, webhookSecret } = sandboxSecrets(dataDir)
+    return act(connectStripe({ secretKey, webhookSecrets: [webhookSecret], apiBase }))
+  }
+  const { card, stop } = await openCard(config, () => {})
+  return act(card).finally(stop)
 }
+
+const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * Servers that share a database of your own may share the folder, too, but a ledger has one
