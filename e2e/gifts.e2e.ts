@@ -39,6 +39,7 @@ test('a Christmas gift is bought at a phone, arrives on the 25th, is printed, an
   await page.getByLabel('Your name').fill('Effie Bain')
   await page.getByLabel('Your email').fill(giver)
   await page.getByRole('button', { name: 'Pay £30.00' }).click()
+  await expect(page.getByText(/^Gift card .+: A gift card for time with the cats/)).toBeVisible()
   await payWith(page, GOOD_CARD)
 
   await expect(page.getByRole('heading', { name: 'A gift for Rory Bain' })).toBeVisible()

@@ -23,6 +23,7 @@ export type CardProvider = {
 
 export type CheckoutOrder = {
   idempotencyKey: string
+  what: 'Booking' | 'Gift card'
   bookingReference: string
   sessionReference: string
   amountPence: number

@@ -75,16 +75,17 @@ export function connectStripe(
 
 function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const { bookingReference, sessionReference } = order
+  const what = `${order.what} ${bookingReference}`
   const metadata = { booking: bookingReference, session: sessionReference }
   return {
     mode: 'payment',
     client_reference_id: bookingReference,
     metadata,
-    payment_intent_data: { metadata, description: `Booking ${bookingReference}` },
+    payment_intent_data: { metadata, description: what },
     ...(order.payerEmail && { customer_email: order.payerEmail }),
     line_items: order.items.map(({ name, quantity, unitPence, note }, index) => {
       // What it is all for stands once, at the first.
-      const visit = index === 0 && `Booking ${bookingReference}: ${order.description}`
+      const visit = index === 0 && `${what}: ${order.description}`
       const description = [visit, note].filter(Boolean).join('. ')
       return {
         quantity,
@@ -98,7 +99,7 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(order.expiresAt.epochMilliseconds / 1000),
-    submit_type: 'book',
+    submit_type: order.what === 'Booking' ? 'book' : 'pay',
   }
 }
 

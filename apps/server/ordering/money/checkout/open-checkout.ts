@@ -38,7 +38,9 @@ export async function openCheckout(
 }
 
 /** All that is asked was written down before, and is handed over as it was written. */
-export type Asked = NewPayment & Pick<Payment, 'id' | 'created_at'>
+export type Asked = NewPayment &
+  Pick<Payment, 'id' | 'created_at'> &
+  Partial<Pick<Payment, 'gift_id'>>
 
 export async function openNewCheckout(
   parts: BookingParts,
@@ -96,6 +98,7 @@ async function askForCheckout(
   try {
     return await card.openCheckout({
       idempotencyKey: payment.idempotency_key,
+      what: payment.gift_id ? 'Gift card' : 'Booking',
       bookingReference,
       sessionReference: payment.session_reference,
       amountPence: payment.amount_pence,
