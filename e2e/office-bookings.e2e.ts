@@ -416,6 +416,7 @@ test('the keyboard does everything', async ({ page, product }) => {
   await page.keyboard.press('Tab')
   await expect(menuOf(page, visit.bookingId)).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Cancel Booking' })).toBeFocused()
   await page.keyboard.press('Enter')

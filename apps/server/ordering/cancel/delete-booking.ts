@@ -62,6 +62,8 @@ async function sawMoney(db: Db, bookingId: number): Promise<boolean> {
 async function remove(db: Db, booking: Booking, call: BookingCall) {
   const { id, reference, status, booking_date, start_time, people, total_pence, user_id } = booking
   await updateRow(db, 'mails', { booking_id: id }, { booking_id: null })
+  // Credit that was given for it can still be spent, so it stays told who gave it and why.
+  await updateRow(db, 'given_away', { booking_id: id, kind: 'goodwill' }, { booking_id: null })
   await db.deleteFrom('cancellation_requests').where('booking_id', '=', id).execute()
   const payments = await rows<Pick<Payment, 'id' | 'status' | 'session_reference'>>(db)`
     delete from payments using tenders where tenders.id = tender_id and booking_id = ${id}

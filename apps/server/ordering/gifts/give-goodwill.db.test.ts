@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { bookAndPay, call, nextVisit, sharedCafe, type Visitor, visitor } from '#testing/cafe.ts'
+import {
+  book,
+  bookAndPay,
+  call,
+  nextVisit,
+  sharedCafe,
+  type Visitor,
+  visitor,
+} from '#testing/cafe.ts'
 import { giftMails } from '#testing/gifts.ts'
 import { guestMails } from '#testing/guests.ts'
 
@@ -56,6 +64,17 @@ test('for a booking it goes to its guest, and counts with what a role may let go
   expect((await give(form({ bookingId, amount: 20 }))).status).toBe(200)
   const refund = { bookingId, amountInMinor: 100 }
   expect((await call(cafe, desk, 'POST StripePayments/refund', refund)).status).toBe(403)
+  await isSound()
+})
+
+test('a booking that was never paid can be deleted: what was given for it stays told', async () => {
+  const { bookingId } = await book(cafe, await visitor(cafe), nextVisit())
+  const { body } = await give(form({ bookingId, reason: 'They stood in the rain' }))
+  const { status } = await call(cafe, manager, `DELETE bookings/admin/${bookingId}`)
+  expect([status, body.balance]).toEqual([200, 20])
+  expect((await given()).items).toContainEqual(
+    expect.objectContaining({ reason: 'They stood in the rain', bookingId: null }),
+  )
   await isSound()
 })
 
