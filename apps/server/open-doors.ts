@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { repeatErasures } from './people/privacy/repeat-erasures.ts'
@@ -34,6 +33,7 @@ import { followPlace } from './platform/house/place.ts'
 import { renderingIn } from './platform/house/render-house.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log.ts'
+import { isBundled } from './platform/local-tool.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { openWritingThread } from './platform/mail/writing-thread.ts'
 import { markReadableApps } from './people/second-factor/mark-readable-apps.ts'
@@ -200,7 +200,5 @@ const explainListen =
   }
 
 /** The build has a thread for mails beside it; sources, whose JSX no thread reads, have none. */
-function mailThread() {
-  const file = new URL('mail-thread.mjs', import.meta.url)
-  return existsSync(file) ? openWritingThread(file) : null
-}
+const mailThread = () =>
+  isBundled ? openWritingThread(new URL('mail-thread.mjs', import.meta.url)) : null

@@ -46,9 +46,10 @@ function shapedLike(value: unknown, path: string): z.ZodType {
 const words = shapedLike(demo.words, 'words') as z.ZodType<Words, Words>
 
 const mapped = <Key extends string, Row>(rows: Record<Key, Row>, of: (row: Row) => z.ZodType) =>
-  Object.fromEntries(
-    Object.entries<Row>(rows).map(([key, row]) => [key, of(row)]),
-  ) as unknown as Record<Key, z.ZodType>
+  Object.fromEntries(Object.entries<Row>(rows).map(([key, row]) => [key, of(row)])) as Record<
+    Key,
+    z.ZodType
+  >
 
 const sections = mapped(CAT_SECTIONS, (row) =>
   ('isList' in row
@@ -96,7 +97,7 @@ const cats = z
   .max(CATS_MOST)
   .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, {
     message: 'Two cats have the same address.',
-  }) as unknown as z.ZodType<House['cats'], House['cats']>
+  }) as z.ZodType<House['cats'], House['cats']>
 
 const substances = allergenRows.flatMap(({ allergen, kinds }) => [allergen, ...kinds])
 
@@ -172,4 +173,4 @@ export const houseEdit = z
   .refine(
     (edit) => photosIn(edit).every(isDescribed),
     'Say what each photo shows, or that it only adorns.',
-  ) as unknown as z.ZodType<Partial<House>, Partial<House>>
+  ) as z.ZodType<Partial<House>, Partial<House>>

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const tools = join(import.meta.dirname, '..', '..', '..', 'tools')
-const isBundled = !import.meta.filename.endsWith('.ts')
+/** Sources are read as they are by tests and `npm run dev`. */
+export const isBundled = !import.meta.filename.endsWith('.ts')
 const programOf = (name: string) =>
   isBundled ? join(dirname(import.meta.filename), `${name}.mjs`) : join(tools, name, 'main.ts')
 
