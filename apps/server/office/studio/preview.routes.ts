@@ -21,7 +21,11 @@ type Parts = {
   render: RenderHouse
 }
 
-const DOCUMENTS: Record<string, string> = { '/': 'index.html', '/menu': 'menu.html' }
+const DOCUMENTS: Record<string, string> = {
+  '/': 'index.html',
+  '/menu': 'menu.html',
+  '/ticket': 'specimen.html',
+}
 
 /** The pages of the draft, by the components that will write them when it is published. */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
@@ -39,9 +43,9 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
       // The frame of the app finds any of its pages by itself.
       const file = DOCUMENTS[path] ?? 'app.html'
       const { content } = await readDraft(db, now)
-      const { date } = cafeMoment(now.epochMilliseconds)
-      const [house, marked] = [houseOn(content, date), houseOn(markTexts(content), date)]
-      const preview = { base: previewAt(params.token), until, marked }
+      const { date: today } = cafeMoment(now.epochMilliseconds)
+      const [house, marked] = [houseOn(content, today), houseOn(markTexts(content), today)]
+      const preview = { base: previewAt(params.token), until, draft: { marked, today } }
       const { [file]: page } = await render({ house, place: cafePlace(), preview })
       reply.header('x-robots-tag', 'noindex')
       return sendWritten(reply, site, file, page?.text ?? '')
