@@ -156,8 +156,9 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await expect(added).toBeFocused()
 
   const price = page.getByRole('textbox', { name: /: Price$/ }).first()
-  await price.fill('£9.99')
+  await price.fill('9.99')
   await page.keyboard.press('Enter')
+  await expect(price).toHaveText('£9.99')
   await expect(bar).toContainText('Saved to the draft')
   await bar.getByLabel('Page').selectOption('Menu')
   await expect(page.getByRole('heading', { name: 'All 14 allergens' })).toBeVisible()
@@ -175,6 +176,7 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await expect(page.getByRole('heading', { name: 'Your visit, step by step' })).toBeVisible()
   await expect(bar.getByLabel('Page')).toHaveValue('/story')
   await bar.getByLabel('Page').selectOption('Home')
+  await expect(badge).toBeVisible()
 
   const colleague = await (await browser.newContext({ baseURL: product.url })).newPage()
   await signIn(colleague, product, admin)

@@ -97,6 +97,32 @@ test('a page of another place tells it, finished or not; the demo’s says nothi
   expect(blocks()).toEqual([place, place])
 })
 
+test('search engines read the menu of each house in its own currency', () => {
+  setCafePlace({ ...DEFAULT_PLACE, currency: 'EUR' })
+  onTestFinished(() => setCafePlace(DEFAULT_PLACE))
+  const { 'menu.html': page = '' } = write(demo)
+  const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '')
+  const [drinks] = data.hasMenu.hasMenuSection
+  expect(drinks.name).toBe('Drinks')
+  expect(drinks.hasMenuItem.slice(0, 2)).toEqual([
+    {
+      '@type': 'MenuItem',
+      name: 'Flat white and its friends',
+      offers: { '@type': 'Offer', price: '3.40', priceCurrency: 'EUR' },
+      suitableForDiet: ['https://schema.org/VegetarianDiet'],
+    },
+    {
+      '@type': 'MenuItem',
+      name: 'A pot of tea for one or two',
+      offers: { '@type': 'Offer', price: '3.20', priceCurrency: 'EUR' },
+      suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/GlutenFreeDiet'],
+    },
+  ])
+  expect(drinks.hasMenuItem.at(-1).offers.price).toBe('0.00')
+  expect(page).toContain('€3.40')
+  expect(page).not.toContain('£')
+})
+
 test('a cafe that was just set up looks intended: no cats, menu or events, and none of the demo’s pictures', () => {
   const pages = write(startingHouse(anotherCafe, null))
   for (const page of Object.values(pages)) expect(page).not.toMatch(DEMO_IDENTITY)

@@ -20,7 +20,7 @@ import { places } from './routes/office-places.ts'
 import { SessionFrame } from './routes/session-frame.tsx'
 import { pageAt, paths } from './routes.ts'
 import type { Page } from './page.ts'
-import { structuredData } from './structured-data.ts'
+import { menuData, structuredData } from './structured-data.ts'
 import { webManifest } from './web-manifest.ts'
 import { type Content, writePage } from './write-page.ts'
 
@@ -52,7 +52,7 @@ export function contentsOf(
   const frame = { page: { title: 'One moment' }, path: '/', html: loading, whole: false }
   return {
     'index.html': { ...finished('/'), data: structuredData(house.cafe, openingHours) },
-    'menu.html': finished('/menu'),
+    'menu.html': { ...finished('/menu'), data: menuData(house) },
     '404.html': finished('/404'),
     ...(specimen && { 'specimen.html': written('/ticket', specimen.page, specimen.content) }),
     'app.html': frame,

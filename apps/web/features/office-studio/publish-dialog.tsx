@@ -40,7 +40,7 @@ export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: 
     >
       {waits.length > 0 && (
         <Alert tone="bad" title="The menu is not ready to be published">
-          <p>Guests with an allergy rely on it. Please answer these first, under Menu:</p>
+          <p>Guests rely on it. Please see to these first, under Menu:</p>
           <Lines lines={waits} className="mt-1 list-disc ps-5 wrap-anywhere" />
         </Alert>
       )}
