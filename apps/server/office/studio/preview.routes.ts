@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DOCUMENTS } from '#contract/documents.ts'
 import { isPreviewed } from '#contract/preview.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { cafePlace } from '#domain/house/place.ts'
@@ -21,11 +22,7 @@ type Parts = {
   render: RenderHouse
 }
 
-const DOCUMENTS: Record<string, string> = {
-  '/': 'index.html',
-  '/menu': 'menu.html',
-  '/ticket': 'specimen.html',
-}
+const FILES: Record<string, string> = { ...DOCUMENTS, '/ticket': 'specimen.html' }
 
 /** The pages of the draft, by the components that will write them when it is published. */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
@@ -41,7 +38,7 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
       const path = `/${params['*']}`
       if (!until || !isPreviewed(path)) return sendPage(reply.code(404), site, '404.html')
       // The frame of the app finds any of its pages by itself.
-      const file = DOCUMENTS[path] ?? 'app.html'
+      const file = FILES[path] ?? 'app.html'
       const { content } = await readDraft(db, now)
       const { date: today } = cafeMoment(now.epochMilliseconds)
       const [house, marked] = [houseOn(content, today), houseOn(markTexts(content), today)]
