@@ -93,7 +93,14 @@ const creditGivenWords = ({ credit, tenders }: OwnBooking) =>
 const toStoredValue = (tenders: OwnBooking['tenders']): Back[] =>
   tenders
     .filter((tender) => !isByCard(tender) && !isByHand(tender) && tender.backAmount > 0)
-    .map(({ instrument, backAmount }) => ({ instrument, pence: penceOf(backAmount) }))
+    .map(({ instrument, backAmount, visitPrice }) => ({
+      instrument,
+      visitPence: visitPenceOf({ visitPrice }),
+      pence: penceOf(backAmount),
+    }))
+
+const visitPenceOf = ({ visitPrice }: Pick<OwnBooking['tenders'][number], 'visitPrice'>) =>
+  visitPrice ? penceOf(visitPrice) : null
 
 /** Where staff gave a part back: the rest. */
 function keptWords({ paymentAmount, refundedAmount }: OwnBooking, toHandBack: Back[]) {
@@ -192,6 +199,7 @@ export function cancelMoneyWords(booking: OwnBooking): string {
   const { paymentAmount, refundedAmount } = booking
   const taken = tendersOf(booking).map(({ amount, backAmount, ...tender }) => ({
     ...tender,
+    visitPence: visitPenceOf(tender),
     takenPence: penceOf(amount),
     backPence: penceOf(backAmount),
   }))
