@@ -1,6 +1,7 @@
 import { bookAgainPage } from '#domain/booking/book-again.ts'
 import { cancellationWay } from '#domain/booking/cancellation-request.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
+import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { toSpendHere } from '#domain/pricing/credit.ts'
@@ -16,7 +17,7 @@ import {
   planRefund,
 } from '#domain/pricing/plan-refund.ts'
 import { creditWords } from './credit-words.ts'
-import type { OwnBooking } from './own-booking.ts'
+import type { OwnBooking, TicketBooking } from './own-booking.ts'
 
 export type Fact = { name: string; value: string }
 
@@ -186,6 +187,12 @@ export const isBooked = ({ status }: Pick<OwnBooking, 'status'>) =>
 export function isOver({ status }: Pick<OwnBooking, 'status'>, started: boolean): boolean {
   if (status === 'confirmed') return started
   return status !== 'pending' && status !== 'cancelrequested'
+}
+
+/** By the clock of the device: of a ticket that is kept on it, no server tells that the visit is over. */
+export function hasEnded({ booking_date, time_slots }: TicketBooking, now: number): boolean {
+  const { end_time } = time_slots ?? {}
+  return end_time !== undefined && cafeEpoch(booking_date, end_time.slice(0, 5)) <= now
 }
 
 /** With an account the same party at the same time of day; the date is still to choose. */
