@@ -213,7 +213,7 @@ test('why a receiver cannot be corrected is true of this very gift', async () =>
   ])
 })
 
-test('refunded at the provider, it is blocked in the same transaction', async () => {
+test('refunded in part at the provider, it is blocked in the same transaction, and staff give back the rest', async () => {
   const bought = await buyGift(cafe)
   const [payment] = await cafe.db
     .selectFrom('card_payments')
@@ -223,7 +223,19 @@ test('refunded at the provider, it is blocked in the same transaction', async ()
   const payment_intent = payment?.provider_payment_id ?? ''
   await cafe.sandbox.stripe.refunds.create({ payment_intent, amount: 1000 })
   await deliverEvents(cafe)
-  expect((await voucher(bought.voucherId)).blocked_reason).toBe('What was paid for it went back')
+  const { blocked_reason, version } = await voucher(bought.voucherId)
+  expect(blocked_reason).toBe('What was paid for it went back')
+  const takeBack = `POST office/vouchers/${bought.voucherId}/take-back` as const
+  const why = { version, reason: 'Wished back' }
+  const { body } = await call(cafe, await visitor(cafe, 'Manager'), takeBack, why)
+  expect(body).toMatchObject({ balance: 0 })
+  const refunds = await cafe.db
+    .selectFrom('refunds')
+    .select('amount_pence')
+    .where('payment_id', '=', payment?.id ?? 0)
+    .orderBy('id')
+    .execute()
+  expect(refunds).toEqual([{ amount_pence: 1000 }, { amount_pence: 2000 }])
   await isSound()
 })
 

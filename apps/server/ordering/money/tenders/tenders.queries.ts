@@ -29,6 +29,13 @@ export async function listTaken(db: Db, bookings: readonly { id: number }[]): Pr
     order by taken_at, id`
 }
 
+/** What came by a tender, less what went back of it or is promised. */
+export async function leftOfTender(db: Db, tenderId: number): Promise<number> {
+  const [left] = await rows<{ pence: number }>(db)`
+    select came - went - promised as pence from weigh_tender(${tenderId})`
+  return left?.pence ?? 0
+}
+
 /** What staff have yet to hand back for a booking. */
 export const listHandBacks = (db: Db, bookingId: number) =>
   rows<{ taskId: number; instrument: Instrument; pence: number }>(db)`
