@@ -156,7 +156,7 @@ function Acts({ ticket, token }: Held) {
         {ticket.canConfirm && <ConfirmVisit token={token} />}
       </BookingActions>
       {/* About the link, and seldom wanted: after what is about the visit. */}
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4 empty:hidden">
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4 *:grow empty:hidden sm:*:grow-0">
         {ticket.canCorrectEmail && <CorrectEmail {...{ ticket, token }} />}
         {ticket.status !== 'pending' && <CloseLinks {...{ ticket, token }} />}
       </div>
