@@ -26,21 +26,23 @@ export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: 
   })
   const waits = whyMenuWaits(draft.house.menu)
   const [date = '', time = ''] = moment.split('T')
-  const at = isLater && { at: new Date(cafeEpoch(date, time.slice(0, 5))).toISOString() }
+  // Half typed, it is no moment yet.
+  const at = isLater && time && new Date(cafeEpoch(date, time.slice(0, 5))).toISOString()
   return (
     <ConfirmDialog
       title="Publish the draft?"
       confirm={isLater ? 'Publish then' : 'Publish now'}
       running="Publishing..."
       busy={busy}
-      resting={waits.length > 0 || (isLater && !time)}
+      resting={waits.length > 0 || (isLater && !at)}
+      note={isLater && !at ? 'Still to be chosen: when.' : ''}
       problem={refusal?.fields?.at ?? refusal?.message}
       onClose={onClose}
-      onConfirm={() => run({ body: { seen: draft.version, ...at } })}
+      onConfirm={() => run({ body: { seen: draft.version, ...(at && { at }) } })}
     >
       {waits.length > 0 && (
         <Alert tone="bad" title="The menu is not ready to be published">
-          <p>Guests with an allergy rely on it. Please answer these first, under Menu:</p>
+          <p>Guests rely on it. Please see to these first, under Menu:</p>
           <Lines lines={waits} className="mt-1 list-disc ps-5 wrap-anywhere" />
         </Alert>
       )}
