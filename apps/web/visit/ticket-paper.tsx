@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Lines } from '#web/ui/lines.tsx'
-import { isBooked, isOver } from './booking-words.ts'
+import { isBooked } from './booking-words.ts'
 import type { TicketBooking } from './own-booking.ts'
 import { StatusBadge } from './badges.tsx'
 import { useHouse } from '#web/house.tsx'
@@ -20,6 +20,8 @@ type Props = {
   booking: TicketBooking
   /** Who comes. */
   name: string
+  /** They are still to come: it says so, and how to prepare. */
+  isExpected: boolean
   /** Its day has come: it says which cats they will find. */
   isToday: boolean
   /** Paid a moment ago: the cat blinks at the customer, once and slowly. */
@@ -29,10 +31,16 @@ type Props = {
 }
 
 /** What a ticket says, for any booking. Laid out by its own width: it also stands in dialogs. */
-export function TicketPaper({ booking, name, isToday, blinks = false, children }: Props) {
+export function TicketPaper({
+  booking,
+  name,
+  isExpected,
+  isToday,
+  blinks = false,
+  children,
+}: Props) {
   const { cafe } = useHouse()
   const { street, town, postcode } = cafe.address
-  const isExpected = !isOver(booking, false)
   const extras = extrasWords(booking.extras ?? [])
   return (
     <div className="@container">

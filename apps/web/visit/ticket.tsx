@@ -3,6 +3,7 @@ import { useAuth } from '#web/api/auth.tsx'
 import { useCalm } from '#web/ui/use-calm.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { useMedia } from '#web/ui/use-media.ts'
+import { hasEnded, isOver } from './booking-words.ts'
 import type { TicketBooking } from './own-booking.ts'
 import { KeepButtons } from './keep-buttons.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -20,14 +21,15 @@ type Props = {
 /** To print, or to show at the door on a phone. */
 export function Ticket({ booking, name, isKept = false, isNew = false }: Props) {
   const { user } = useAuth()
-  const { date } = cafeMoment(useNow(60_000))
+  const now = useNow(60_000)
   const mayMove = !useMedia('(prefers-reduced-motion: reduce)')
   const isStill = useCalm() || !mayMove
   return (
     <TicketPaper
       booking={booking}
       name={name ?? user?.name ?? ''}
-      isToday={!isKept && booking.booking_date === date}
+      isExpected={!isOver(booking, false) && !hasEnded(booking, now)}
+      isToday={!isKept && booking.booking_date === cafeMoment(now).date}
       blinks={isNew && !isStill}
     >
       <QrCode

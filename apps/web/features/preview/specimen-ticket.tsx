@@ -24,7 +24,7 @@ export const SpecimenTicket = ({ today }: { today: string }) => (
       lets nobody in.
     </Alert>
     <div data-specimen="">
-      <TicketPaper booking={specimen(today)} name="Ailsa Munro" isToday>
+      <TicketPaper booking={specimen(today)} name="Ailsa Munro" isExpected isToday>
         <p className="grid size-48 place-items-center rounded-md border-[1.5px] border-dashed border-line-strong bg-card">
           <span className="-rotate-12 font-display text-2xl font-semibold">Specimen</span>
         </p>

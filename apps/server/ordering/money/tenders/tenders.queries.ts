@@ -21,6 +21,7 @@ export async function listTaken(db: Db, bookings: readonly { id: number }[]): Pr
   return rows<Taken>(db)`
     select id, booking_id as "bookingId", instrument, taken_at as "takenAt", came as "takenPence",
       went + promised as "backPence", promised as "toHandBackPence",
+      (select visit_pence from vouchers where id = voucher_id) as "visitPence",
       (select max(at) from entries where tender_id = tenders.id and flow = 'back') as "backAt"
     from tenders, weigh_tender(tenders.id)
     where booking_id = any(${bookings.map(({ id }) => id)}::bigint[]) and is_kept
