@@ -3,6 +3,7 @@ import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import { whyMenuWaits } from '#domain/house/dish.ts'
 import { useAct } from '#web/act/use-act.ts'
+import type { Refusal } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,6 +12,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { STUDIO, type Studio } from './use-studio.ts'
 
 type Props = { studio: Studio; onClose: () => void }
+
+const problemOf = (refusal: Refusal<'POST office/studio/publish'> | null) =>
+  refusal?.code === 'CHANGED_MEANWHILE'
+    ? 'A colleague changed the draft meanwhile. What changes now stands above: please read it again.'
+    : (refusal?.fields?.at ?? refusal?.message)
 
 /** What will change, in words, and when. */
 export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: Props) {
@@ -35,8 +41,8 @@ export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: 
       running="Publishing..."
       busy={busy}
       resting={waits.length > 0 || (isLater && !at)}
-      note={isLater && !at ? 'Still to be chosen: when.' : ''}
-      problem={refusal?.fields?.at ?? refusal?.message}
+      note={isLater && !at ? 'Still to be chosen: when.' : undefined}
+      problem={problemOf(refusal)}
       onClose={onClose}
       onConfirm={() => run({ body: { seen: draft.version, ...(at && { at }) } })}
     >
