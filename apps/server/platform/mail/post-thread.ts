@@ -1,10 +1,12 @@
-import { parentPort, Worker } from 'node:worker_threads'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { cafePlace, type Place, setCafePlace } from '#domain/house/place.ts'
-import type { MailKinds, MailWords, Sending } from './mail-kind.ts'
-import { type MailOrder, writingHere, type WriteWords } from './write-mail.ts'
+import type { MailKinds, Sending } from './mail-kind.ts'
+import { type MailOrder, openPost, type Post } from './post.ts'
+import type { SmtpOptions } from './smtp.ts'
+import type { SmtpFailure } from './smtp-failure.ts'
 
-// React, calendar and code picture of a mail are a quarter of what a payment costs the server: in a thread of
-// their own, nobody's request waits for them.
+// React, calendar, code picture, MIME and the talk with the mail server are more than a third of what a payment
+// costs the server: in a thread of their own, nobody's request waits for them.
 
 /** An order as it passes between threads, which know no `Temporal`. */
 type Asked = Omit<MailOrder, 'sending'> & {
@@ -12,72 +14,63 @@ type Asked = Omit<MailOrder, 'sending'> & {
   place: Place
   sending: Omit<Sending, 'now'> & { now: number }
 }
-type Answer = { id: number; words: MailWords } | { id: number; error: string }
+type Answer = { id: number; failure: SmtpFailure | null }
 
-type Waiting = { resolve(words: MailWords): void; reject(error: Error): void }
-
-/** Begins with the first mail, and anew after it has failed; whatever it was writing then is tried again later. */
-export function openWritingThread(file: URL): { write: WriteWords; close(): Promise<void> } {
-  const waiting = new Map<number, Waiting>()
+/** Begins with the first mail, and anew after it has failed. */
+export function openPostThread(file: URL, options: SmtpOptions): Post {
+  const waiting = new Map<number, (failure: SmtpFailure | null) => void>()
   let asked = 0
   let thread: Worker | null = null
 
   function start(): Worker {
-    const worker = new Worker(file)
+    const worker = new Worker(file, { workerData: options })
     worker.unref()
-    worker.on('message', (answer: Answer) => {
-      const { resolve, reject } = waiting.get(answer.id)!
-      waiting.delete(answer.id)
-      if ('words' in answer) resolve(withBuffers(answer.words))
-      else reject(new Error(answer.error))
+    worker.on('message', ({ id, failure }: Answer) => {
+      waiting.get(id)?.(failure)
+      waiting.delete(id)
     })
-    worker.once('error', end)
-    worker.once('exit', () => end(new Error('The thread that writes mails ended')))
+    let why = 'it was closed'
+    worker.once('error', (error) => (why = String(error)))
+    // After the error, too: another begins only then.
+    worker.once('exit', () => end(why))
     return worker
   }
 
-  function end(error: Error): void {
+  function end(why: string): void {
     thread = null
-    for (const { reject } of waiting.values()) reject(error)
+    for (const answer of waiting.values()) answer(endedIn(why))
     waiting.clear()
   }
 
   return {
-    write: ({ kind, facts, sending: { now, ...sending } }) =>
-      new Promise((resolve, reject) => {
+    post: ({ sending: { now, ...sending }, ...order }) =>
+      new Promise((resolve) => {
         const id = asked++
-        waiting.set(id, { resolve, reject })
+        waiting.set(id, resolve)
         thread ??= start()
-        const order = { kind, facts, sending: { ...sending, now: now.epochMilliseconds } }
+        const moment = { ...sending, now: now.epochMilliseconds }
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        thread.postMessage({ id, place: cafePlace(), ...order } satisfies Asked)
+        thread.postMessage({ ...order, id, place: cafePlace(), sending: moment } satisfies Asked)
       }),
-    close: async () => void (await thread?.terminate()),
+    close: () => void thread?.terminate(),
   }
 }
 
-/** The other side: answers each order with its words. */
-export function writeForOthers(kinds: MailKinds): void {
-  const write = writingHere(kinds)
-  parentPort?.on('message', async ({ id, place, kind, facts, sending }: Asked) => {
+/** The mail server may have it. */
+const endedIn = (why: string): SmtpFailure => ({
+  kind: 'doubtful',
+  code: 'thread',
+  words: `The thread that sends mails ended: ${why}`,
+})
+
+/** The other side: answers each order with how it went. */
+export function postForOthers(kinds: MailKinds): void {
+  const { post } = openPost(kinds, workerData as SmtpOptions)
+  parentPort?.on('message', async ({ id, place, sending, ...order }: Asked) => {
     setCafePlace(place)
     const now = Temporal.Instant.fromEpochMilliseconds(sending.now)
-    const answer: Answer = await write({ kind, facts, sending: { ...sending, now } }).then(
-      (words) => ({ id, words }),
-      (error: Error) => ({ id, error: error.message }),
-    )
+    const failure = await post({ ...order, sending: { ...sending, now } })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    parentPort?.postMessage(answer)
+    parentPort?.postMessage({ id, failure } satisfies Answer)
   })
 }
-
-/** Bytes arrive as a plain array of them. */
-const withBuffers = ({ attachments, ...words }: MailWords): MailWords => ({
-  ...words,
-  ...(attachments && {
-    attachments: attachments.map(({ content, ...file }) => ({
-      ...file,
-      content: typeof content === 'string' ? content : Buffer.from(content),
-    })),
-  }),
-})
