@@ -37,6 +37,8 @@ export type MailWorkerOptions = {
 
 /** NOTIFY wakes the worker at once; this is for the notice that was lost. */
 const POLL_MS = 30_000
+/** Batching: what is queued within a moment is claimed, given its secrets and marked together. */
+const GATHERED_MS = 50
 const DATABASE_AWAY_MS = 1_000
 
 /**
@@ -50,7 +52,13 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
   const delivery = { ...options, post, retry }
   const sleeper = createSleeper()
   const onTheirWay = new Map<number, Promise<void>>()
-  const listener = listen(options.pool, MAILS_CHANNEL, () => sleeper.wake())
+  let gathering: NodeJS.Timeout | null = null
+  const listener = listen(options.pool, MAILS_CHANNEL, () => {
+    gathering ??= setTimeout(() => {
+      gathering = null
+      sleeper.wake()
+    }, GATHERED_MS)
+  })
   const renewing = setInterval(() => {
     // Whatever cannot be renewed now is tried again before its lease is over.
     if (onTheirWay.size > 0) void renewLeases(db, [...onTheirWay.keys()]).catch(() => {})
