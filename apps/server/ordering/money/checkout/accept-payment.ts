@@ -12,6 +12,7 @@ import {
   hasRoomForChange,
 } from '#server/ordering/booking/changes.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
+import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -48,12 +49,15 @@ async function acceptForBooking(
   const isLate = isOff(booking.status)
   const released = isLate ? await listReleased(db, { bookingId: booking.id }) : []
   const isKept = payment.amount_pence + penceOfParts(released) === booking.due_pence
-  const isInTime = isKept && !isLate
-  if (isInTime) {
-    await settleBooking(db, booking, { by: 'payment', comingPence: payment.amount_pence }, call)
+  if (isKept && !isLate) {
+    const coming = { by: 'payment', comingPence: payment.amount_pence } as const
+    await atOnce(
+      settleBooking(db, booking, coming, call),
+      markPaid(db, payment, checkout, isKept, call),
+    )
+    return false
   }
   const paid = await markPaid(db, payment, checkout, isKept, call)
-  if (isInTime) return false
   const canCome = isKept && (await canStillCome(db, booking, call.now))
   if (canCome && (await holdAgain(db, { bookingId: booking.id }, released, call))) {
     await settle(db, booking.id, { by: 'late_payment' }, call)
