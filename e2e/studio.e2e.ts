@@ -187,7 +187,7 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await expect(page.getByText('3 changes wait to be published.')).toBeVisible()
 })
 
-const HOSTILE_PLACES = ['/', '/menu', '/visit', '/private-hire', '/admin/studio']
+const HOSTILE_PLACES = ['/', '/cats', '/menu', '/visit', '/private-hire', '/admin/studio']
 
 test('whatever stands in the texts of a house, browsers read it as text', async ({
   page,

@@ -105,8 +105,9 @@ test.each([0, 40])('a house with %i cats has a page', (count) => {
     ...demo.cats[index % 12]!,
     slug: `cat-${index}`,
   }))
-  const { 'index.html': page = '' } = write({ ...demo, cats })
-  expect(page.match(/<dialog/g)?.length ?? 0).toBe(count)
+  const { 'index.html': page = '', 'cats.html': all = '' } = write({ ...demo, cats })
+  expect(page.match(/<article/g)?.length ?? 0).toBe(Math.min(6, count))
+  expect(all.match(/<dialog/g)?.length ?? 0).toBe(count)
   expect(page.includes('Our cats are on their way to us.')).toBe(count === 0)
   expect(page.includes('Load More Cats (34 more)')).toBe(count === 40)
 })
@@ -114,8 +115,11 @@ test.each([0, 40])('a house with %i cats has a page', (count) => {
 test('a cat who was adopted says goodbye, and sits in the room no more', () => {
   const [biscuit, ...others] = demo.cats
   const gone = { ...biscuit!, state: 'adopted' as const, since: '2026-11-03' }
-  const { 'index.html': page = '' } = write({ ...demo, cats: [...others, gone] })
-  expect(page).toContain('Biscuit went home with people of their own on Nov 3, 2026.')
+  const { 'index.html': page = '', 'cats.html': all = '' } = write({
+    ...demo,
+    cats: [...others, gone],
+  })
+  expect(all).toContain('Biscuit went home with people of their own on Nov 3, 2026.')
   expect(page).not.toContain('aria-label="Meet Biscuit"')
 })
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { DOCUMENTS } from '#contract/documents.ts'
 import type { Preview } from '#contract/preview.ts'
 import { gap, SESSION_PAGE } from '#contract/session-page.ts'
 import { USUAL_HOURS } from '#domain/booking/week-hours.ts'
@@ -48,8 +49,9 @@ export function contentsOf(
   const loading = renderIn(house, <LoadingScreen />)
   const frame = { page: { title: 'One moment' }, path: '/', html: loading, whole: false }
   return {
-    'index.html': { ...finished('/'), data: structuredData(house.cafe, openingHours) },
-    'menu.html': finished('/menu'),
+    [DOCUMENTS['/']]: { ...finished('/'), data: structuredData(house.cafe, openingHours) },
+    [DOCUMENTS['/cats']]: finished('/cats'),
+    [DOCUMENTS['/menu']]: finished('/menu'),
     '404.html': finished('/404'),
     'app.html': frame,
     'office.html': {

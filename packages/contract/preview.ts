@@ -8,6 +8,7 @@ export type Preview = {
 /** The public pages that a draft changes, by their addresses on the site; those of sessions besides. */
 export const PREVIEWED: Record<string, string> = {
   '/': 'Home',
+  '/cats': 'Our cats',
   '/menu': 'Menu',
   '/visit': 'Book a visit',
   '/booking': 'Booking, signed in',

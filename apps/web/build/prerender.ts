@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import { DOCUMENTS } from '#contract/documents.ts'
 import { demo } from '#content/demo.ts'
 import type * as Renderer from '../entry-server.tsx'
 import { readAssets } from './assets.ts'
@@ -41,5 +42,5 @@ function addressesOf({ isTab, pageAt, paths, places }: typeof Renderer): Record<
       .filter((place) => place.Panel && !isTab(place))
       .map(({ address }) => [address, 'office.html']),
   )
-  return { ...inApp, ...inOffice, '/admin': 'office.html', '/menu': 'menu.html', '/': 'index.html' }
+  return { ...inApp, ...inOffice, '/admin': 'office.html', ...DOCUMENTS }
 }

@@ -1,4 +1,5 @@
 import type { House } from '#domain/house/house.ts'
+import { CatsPage } from '#web/features/cats/cats-page.tsx'
 import { Cats } from '#web/features/cats/cats.tsx'
 import { About } from '#web/features/landing/about.tsx'
 import { BookBar, Hero } from '#web/features/landing/hero.tsx'
@@ -23,6 +24,10 @@ export const documentsOf = (house: House) =>
       page: { title: house.cafe.tagline, description: describeHome },
       content: inSite(house, <Home house={house} />, { onWall: true }),
     },
+    '/cats': {
+      page: { title: 'Our cats', description: describeCats },
+      content: inSite(house, <CatsPage {...house} />, { onWall: false }),
+    },
     '/menu': {
       page: { title: 'Menu', description: describeMenu },
       content: inSite(house, <MenuPage {...house} />, { onWall: false }),
@@ -35,6 +40,9 @@ export const documentsOf = (house: House) =>
 
 const describeHome = ({ name, address }: House['cafe']) =>
   `${name} is a cat cafe in ${address.town}. Meet our cats, have a drink, and book a quiet hour among them.`
+
+const describeCats = ({ name, address }: House['cafe']) =>
+  `The cats of ${name} in ${address.town}: who they are, what they like, and where they nap.`
 
 const describeMenu = ({ name, address }: House['cafe']) =>
   `What ${name} in ${address.town} serves, with prices, diets and the 14 allergens of every dish.`

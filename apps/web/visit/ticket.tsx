@@ -15,7 +15,7 @@ import { Lines } from '#web/ui/lines.tsx'
 import { useCalm } from '#web/ui/use-calm.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { useMedia } from '#web/ui/use-media.ts'
-import { isBooked, isOver } from './booking-words.ts'
+import { hasEnded, isBooked, isOver } from './booking-words.ts'
 import type { TicketBooking } from './own-booking.ts'
 import { KeepButtons } from './keep-buttons.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -37,7 +37,8 @@ type Props = {
 export function Ticket({ booking, name, isKept = false, isNew = false }: Props) {
   const { cafe } = useHouse()
   const { street, town, postcode } = cafe.address
-  const isExpected = !isOver(booking, false)
+  const now = useNow(60_000)
+  const isExpected = !isOver(booking, false) && !hasEnded(booking, now)
   const extras = extrasWords(booking.extras ?? [])
   return (
     <div className="@container">

@@ -107,7 +107,7 @@ export type Dish = {
 
 /** A resident's profile, field for field as the site shows it. */
 export type Cat = {
-  /** The address of the profile: /#cat-{slug}. */
+  /** The address of the profile: /cats#cat-{slug}. */
   slug: string
   name: string
   gender: 'Girl' | 'Boy'

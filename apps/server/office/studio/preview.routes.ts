@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { documentAt } from '#contract/documents.ts'
 import { isPreviewed } from '#contract/preview.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { cafePlace } from '#domain/house/place.ts'
@@ -21,8 +22,6 @@ type Parts = {
   render: RenderHouse
 }
 
-const DOCUMENTS: Record<string, string> = { '/': 'index.html', '/menu': 'menu.html' }
-
 /** The pages of the draft, by the components that will write them when it is published. */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, seal, site, render } = parts
@@ -37,7 +36,7 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
       const path = `/${params['*']}`
       if (!until || !isPreviewed(path)) return sendPage(reply.code(404), site, '404.html')
       // The frame of the app finds any of its pages by itself.
-      const file = DOCUMENTS[path] ?? 'app.html'
+      const file = documentAt(path) ?? 'app.html'
       const { content } = await readDraft(db, now)
       const { date } = cafeMoment(now.epochMilliseconds)
       const [house, marked] = [houseOn(content, date), houseOn(markTexts(content), date)]

@@ -3,7 +3,7 @@
  * fails, its error is told once all have ended: none asks on, on a connection that is another's after the rollback.
  */
 export async function atOnce<Answers extends readonly unknown[]>(
-  ...asked: { [Place in keyof Answers]: Promise<Answers[Place]> }
+  ...asked: { [Place in keyof Answers]: Promise<Answers[Place]> | undefined }
 ): Promise<Answers> {
   try {
     return (await Promise.all(asked)) as unknown as Answers

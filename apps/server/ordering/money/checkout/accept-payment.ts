@@ -12,7 +12,6 @@ import {
   hasRoomForChange,
 } from '#server/ordering/booking/changes.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
-import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -49,15 +48,12 @@ async function acceptForBooking(
   const isLate = isOff(booking.status)
   const released = isLate ? await listReleased(db, { bookingId: booking.id }) : []
   const isKept = payment.amount_pence + penceOfParts(released) === booking.due_pence
-  if (isKept && !isLate) {
-    const coming = { by: 'payment', comingPence: payment.amount_pence } as const
-    await atOnce(
-      settleBooking(db, booking, coming, call),
-      markPaid(db, payment, checkout, isKept, call),
-    )
-    return false
-  }
-  const paid = await markPaid(db, payment, checkout, isKept, call)
+  const isInTime = isKept && !isLate
+  // The entry of this money finds its sum on the booking, so the booking is written first.
+  const confirm = () =>
+    settleBooking(db, booking, { by: 'payment', comingPence: payment.amount_pence }, call)
+  const paid = await markPaid(db, payment, checkout, isKept, call, isInTime ? confirm : undefined)
+  if (isInTime) return false
   const canCome = isKept && (await canStillCome(db, booking, call.now))
   if (canCome && (await holdAgain(db, { bookingId: booking.id }, released, call))) {
     await settle(db, booking.id, { by: 'late_payment' }, call)
@@ -127,6 +123,7 @@ async function markPaid(
   checkout: Checkout,
   isKept: boolean,
   call: BookingCall,
+  follows?: () => Promise<unknown>,
 ): Promise<Payment> {
   if (payment.is_kept !== isKept) {
     await updateRow(db, 'tenders', { id: payment.tender_id }, { is_kept: isKept })
@@ -139,7 +136,7 @@ async function markPaid(
     provider_session_id: checkout.id,
     provider_payment_id: checkout.paymentId,
   } as const
-  return changePayment(db, payment, facts, 'payment.paid', call, isKept)
+  return changePayment(db, payment, facts, 'payment.paid', call, isKept, follows)
 }
 
 /** Nobody ended it on purpose, it is not too late, and there are seats again. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, findRow, lockRow, updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -79,14 +80,17 @@ export async function changePayment(
   action: string,
   call: BookingCall,
   isKept = payment.is_kept,
+  /** Written before it, and told of after it. */
+  follows?: () => Promise<unknown>,
 ): Promise<Payment> {
-  const row = await changeRow(db, 'payments', payment, change, call.now)
-  const changed = { ...payment, ...row, is_kept: isKept }
-  await remember(db, action, payment.id, { before: told(payment), after: told(changed) }, call)
-  return changed
+  const after = told({ ...payment, ...change, is_kept: isKept })
+  await remember(db, action, payment.id, { before: told(payment), after }, call)
+  const [, row] = await atOnce(follows?.(), changeRow(db, 'payments', payment, change, call.now))
+  return { ...payment, ...row, is_kept: isKept }
 }
 
-const told = ({ status, is_kept, attention }: Payment) => ({ status, isKept: is_kept, attention })
+type Told = Pick<Payment, 'status' | 'is_kept' | 'attention'>
+const told = ({ status, is_kept, attention }: Told) => ({ status, isKept: is_kept, attention })
 
 const SOON = { minutes: 10 }
 
