@@ -1,6 +1,7 @@
 /**
- * What paying costs of the server's processor and of its database's: events of paid checkouts are told, and
- * each confirms its booking and mails the ticket. With `--against`, beside the product of another
+ * What paying costs of the processor: of the server, in the thread that answers everybody and in that of
+ * mails, and of its database. Events of paid checkouts are told, and each confirms its booking and mails
+ * the ticket. With `--against`, beside the product of another
  * revision, in turns, as a ratio. Processor time as the system counts it, of the best round, so a busy
  * machine matters little.
  *
@@ -9,7 +10,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { say } from './engine/measure.ts'
+import { load, say } from './engine/measure.ts'
 import { startNullSmtp } from './engine/null-smtp.ts'
 import { olderHouse } from './engine/older-product.ts'
 import { openDatabase, root, startProduct } from './engine/processes.ts'
@@ -44,7 +45,7 @@ for (let round = -1; round < rounds; round++) {
   }
 }
 const [ours, theirs] = sides.map(report)
-if (ours && theirs) say(`ratio: ${ratioOf(ours, theirs)}`)
+if (ours && theirs) say(`ratio: ${ratioOf(ours, theirs)} (${load()})`)
 
 async function openSide(name: string, folder: string) {
   await using opening = new AsyncDisposableStack()
@@ -70,8 +71,7 @@ async function payMany({ db, smtp, product }: Side, round: number): Promise<Spen
   const mailed = smtp.taken() + payments
   await atOnce(checkouts, (id) => tellPaid(product.url, id))
   while (smtp.taken() < mailed) await delay(20)
-  const spent = since(began, await spentBy(db, product.pid))
-  return { server: spent.server / payments, database: spent.database / payments }
+  return since(began, await spentBy(db, product.pid), payments)
 }
 
 async function atOnce<Each, Done>(all: readonly Each[], act: (each: Each) => Promise<Done>) {

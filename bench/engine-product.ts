@@ -1,5 +1,6 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 /**
- * The product as a process of its own, with a card provider that answers at once. Told in JSON where
+ * The product as a process of its own, built as it is served, with a card provider that answers at once. Told in JSON where
  * its database is, how many seats every visit has and how many buyers to sign in; says in one line of
  * JSON where it listens and who may buy. With `paidAndMailedTo`, every checkout is paid, and mails are sent. Ends when its input does. It also runs in worktrees of older
  * revisions, so it names only what they have, too.
@@ -7,8 +8,7 @@
  *   npm run bench -- bench/engine-product.ts '{"address":{…}}'
  */
 import { once } from 'node:events'
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { build } from '#server/app.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -40,8 +40,10 @@ const log = createLog('silent')
 const card = smtpUrl ? paidCard() : instantCard
 const publicUrl = 'http://localhost:3000'
 const parts = { db, pool, clock, card, log, publicUrl, seal: openSeal }
-const mails =
-  smtpUrl && startMailWorker({ ...parts, kinds: mailKinds, smtpUrl, from: 'hello@example.com' })
+// Older revisions have no thread for mails, and do not ask for it.
+const file = new URL('mail-thread.mjs', import.meta.url)
+const outbox = { ...parts, kinds: mailKinds, thread: existsSync(file) ? file : null }
+const mails = smtpUrl && startMailWorker({ ...outbox, smtpUrl, from: 'hello@example.com' })
 const app = await build({ ...parts, trustProxy: ['127.0.0.1'], site: null })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`${JSON.stringify({ url, ...(count > 0 && (await invite(count))) })}\n`)
@@ -67,6 +69,11 @@ async function invite(count: number) {
 
 /** Wherever the revision keeps them. */
 async function scenes() {
-  const [path = ''] = globSync(['{,packages/}testing/cafe.ts', 'apps/server/**/booking-scenes.ts'])
-  return (await import(resolve(path))) as typeof import('#testing/cafe.ts')
+  const [load] = Object.values(
+    import.meta.glob<typeof import('#testing/cafe.ts')>([
+      '../{,packages/}testing/cafe.ts',
+      '../apps/server/**/booking-scenes.ts',
+    ]),
+  )
+  return load!()
 }

@@ -168,7 +168,8 @@ async function race(name: string, sides: [Side, Side]): Promise<void> {
       const began = processes && (await spentBy(...processes))
       const load = await ask(seconds)
       loads.get(name)?.push(load)
-      if (began) spent.get(name)?.push(forEach(load, since(began, await spentBy(...processes))))
+      if (!began) continue
+      spent.get(name)?.push(since(began, await spentBy(...processes), load.requests))
     }
   }
   say(`${name}, ${load()}`)
@@ -178,10 +179,6 @@ async function race(name: string, sides: [Side, Side]): Promise<void> {
   if (!sides[0][2] || !ours || !theirs) return
   say(`  an order takes ${inWords(ours)}, or ${inWords(theirs)}`)
   say(`  ratio    ${ratioOf(ours, theirs)}`)
-}
-
-function forEach({ requests }: Load, { server, database }: Spent): Spent {
-  return { server: server / requests, database: database / requests }
 }
 
 function report(name: string, loads: Load[]): number {

@@ -6,7 +6,7 @@ import type { ClaimedMail } from '#server/platform/mail/claim-mail.ts'
 import { readPublished } from '#server/platform/house/published.ts'
 import type { MailWords } from '#server/platform/mail/mail-kind.ts'
 import { mailLook } from '#server/platform/mail/mail-look.ts'
-import { writeMail, writingHere } from '#server/platform/mail/write-mail.ts'
+import { mintFor, writeMail } from '#server/platform/mail/write-mail.ts'
 import { TEST_SEAL } from './seal.ts'
 import { TEST_PUBLIC_URL, type TestServer } from './server.ts'
 
@@ -26,11 +26,12 @@ export async function writtenMails(
   const now = clock.now()
   const house = await readPublished(db, now)
   const { cafe, notices } = house
-  const own = { cafe, notices, look: mailLook(house), now }
-  const sending = { db, seal: TEST_SEAL, publicUrl: TEST_PUBLIC_URL, ...own }
+  const own = { publicUrl: TEST_PUBLIC_URL, cafe, notices, look: mailLook(house), now }
   const writeOnce = (row: ClaimedMail) =>
-    known.getOrInsertComputed(row.id, () =>
-      writeMail(mailKinds, row, sending, writingHere(mailKinds)),
-    )
+    known.getOrInsertComputed(row.id, async () => {
+      const secret = await mintFor(mailKinds, row, db, { now, seal: TEST_SEAL })
+      const to = { address: row.to_address, name: row.to_name || null }
+      return secret === null ? null : writeMail(mailKinds, row, { ...own, to, secret })
+    })
   return Promise.all(rows.map(async (row) => ({ ...row, ...((await writeOnce(row)) ?? nothing) })))
 }

@@ -2,14 +2,16 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import type { Cafe } from '#domain/house/house.ts'
 import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
-import { writingHere } from '#server/platform/mail/write-mail.ts'
-import { openWritingThread } from '#server/platform/mail/writing-thread.ts'
+import { openPost, type Post } from '#server/platform/mail/post.ts'
+import { openPostThread } from '#server/platform/mail/post-thread.ts'
+import { smtpPatience } from '#server/platform/mail/smtp.ts'
 import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
 import { mailKinds } from './mail-kinds.ts'
 import type { MailKind } from './platform/mail/mail-kind.ts'
 import { mailLook } from '#server/platform/mail/mail-look.ts'
 import { subjectOf } from '#testing/mail-subject.ts'
 import { beBuilt } from '#testing/product.ts'
+import { FaultySmtp } from '#testing/smtp.ts'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
 const at = '2027-03-01T12:31:00Z'
@@ -93,22 +95,47 @@ test.each(mailKinds.map((kind) => [kind.name, kind as MailKind<unknown>]))(
 
 describe('the thread of the build', async () => {
   await beBuilt()
-  const thread = openWritingThread(new URL('dist/mail-thread.mjs', import.meta.url))
-  afterAll(thread.close)
-  const here = writingHere(mailKinds)
-  const orderOf = (kind: string) => ({ kind, facts, sending: sendingOf(anotherCafe) })
-
-  test('writes every mail as sources do, in the money and the hours of the cafe', async () => {
-    setCafePlace({ ...DEFAULT_PLACE, currency: 'EUR', timeZone: 'Europe/Dublin' })
-    const orders = mailKinds.map(({ name }) => orderOf(name))
-    expect(await Promise.all(orders.map(thread.write))).toEqual(await Promise.all(orders.map(here)))
+  const smtp = await new FaultySmtp().start()
+  const options = { url: smtp.url, ...smtpPatience }
+  const here = openPost(mailKinds, options)
+  const thread = openPostThread(new URL('dist/mail-thread.mjs', import.meta.url), options)
+  afterAll(async () => {
+    for (const each of [here, thread]) each.close()
+    await smtp.stop()
   })
 
-  test('says why a mail cannot be written; where it ended, another begins', async () => {
-    await expect(thread.write(orderOf('no-such-mail'))).rejects.toThrow('No mail is called')
-    const { name } = mailKinds[0]!
-    // Whether or not it was still written: nobody waits for it for ever.
-    await Promise.allSettled([thread.write(orderOf(name)), thread.close()])
-    expect(await thread.write(orderOf(name))).toEqual(await here(orderOf(name)))
+  const orderOf = (kind: string) => {
+    const address = { to_address: 'ann@example.com', to_name: 'Ann', subject: 'Hello' }
+    const letter = { kind, facts, ...address, message_id: kind }
+    return { letter, sending: sendingOf(anotherCafe), from: 'hello@purr.example' }
+  }
+  const every = mailKinds.map(({ name }) => orderOf(name))
+  const first = every[0]!
+  const sentBy = async ({ post }: Post) => {
+    expect(await Promise.all(every.map(post))).toEqual(every.map(() => null))
+    return smtp.mails
+      .splice(0)
+      .map(({ raw }) => raw.replace(/^Date: .*$/m, ''))
+      .toSorted()
+  }
+
+  test('sends every mail as sources do, in the money and the hours of the cafe', async () => {
+    setCafePlace({ ...DEFAULT_PLACE, currency: 'EUR', timeZone: 'Europe/Dublin' })
+    expect(await sentBy(thread)).toEqual(await sentBy(here))
+  })
+
+  test('says why a mail cannot be written', async () => {
+    const words = expect.stringContaining('No mail is called no-such-mail')
+    expect(await thread.post(orderOf('no-such-mail'))).toMatchObject({ kind: 'postponed', words })
+  })
+
+  test('where it ends, what it was sending is in doubt, and another begins', async () => {
+    smtp.fault = 'slow-after-data'
+    const sent = thread.post(first)
+    await smtp.met(1)
+    thread.close()
+    expect(await sent).toMatchObject({ kind: 'doubtful' })
+    smtp.heal()
+    expect(await thread.post(first)).toBe(null)
   })
 })

@@ -1,5 +1,5 @@
 import { mailKinds } from './mail-kinds.ts'
-import { writeForOthers } from './platform/mail/writing-thread.ts'
+import { postForOthers } from './platform/mail/post-thread.ts'
 
 // A thread of the built server (open-doors.ts).
-writeForOthers(mailKinds)
+postForOthers(mailKinds)

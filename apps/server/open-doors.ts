@@ -36,7 +36,6 @@ import { startJobs } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log.ts'
 import { isBundled } from './platform/local-tool.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
-import { openWritingThread } from './platform/mail/writing-thread.ts'
 import { markReadableApps } from './people/second-factor/mark-readable-apps.ts'
 import { sealWith } from './platform/sealed.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
@@ -118,9 +117,7 @@ export async function openDoors(opening: Opening): Promise<void> {
   closing.throwIfAborted()
   const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
   const from = config.mailFrom
-  const thread = mailThread()
-  started.stops.push(async () => thread?.close())
-  const outbox = { ...parts, pool, kinds: mailKinds, write: thread?.write, smtpUrl, from }
+  const outbox = { ...parts, pool, kinds: mailKinds, thread: mailThread(), smtpUrl, from }
   started.stops.push(startMailWorker(outbox).stop)
   if (backupDir) {
     // On their own: they take minutes, and nobody's payment should wait for them.
@@ -202,5 +199,4 @@ const explainListen =
   }
 
 /** The build has a thread for mails beside it; sources, whose JSX no thread reads, have none. */
-const mailThread = () =>
-  isBundled ? openWritingThread(new URL('mail-thread.mjs', import.meta.url)) : null
+const mailThread = () => (isBundled ? new URL('mail-thread.mjs', import.meta.url) : null)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { connect, type DatabaseAddress, type Db } from '#server/platform/database/connect.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts'
+import { built } from './built.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
@@ -43,24 +44,25 @@ export type Product = AsyncDisposable & {
 }
 
 export const startProduct = (wish: ProductWish, folder = root) =>
-  start<Product>('bench/engine-product.ts', wish, folder)
+  start<Product>('engine-product', wish, folder)
 
 export const startBare = (wish: { address: DatabaseAddress }) =>
-  start<AsyncDisposable & { url: string }>('bench/engine-bare.ts', wish, root)
+  start<AsyncDisposable & { url: string }>('engine-bare', wish, root)
 
 async function start<Said extends AsyncDisposable>(
-  file: string,
+  name: string,
   wish: object,
   cwd: string,
 ): Promise<Said> {
-  const args = [join(root, 'scripts', 'run.mjs'), file, JSON.stringify(wish)]
-  // As it runs: with the libraries' production builds.
+  const file = await built(cwd, name)
+  // As scripts/start.mjs starts it.
+  const args = ['--min-semi-space-size=16', file, JSON.stringify(wish)]
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })
   const line = await Promise.race([once(lines, 'line'), exited.then(() => null)])
-  if (!line) throw new Error(`${file} stopped before it was ready`)
+  if (!line) throw new Error(`${name} stopped before it was ready`)
   const stop = async () => {
     child.stdin.end()
     await exited

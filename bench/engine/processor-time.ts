@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 
 const MS_PER_TICK = 10
 
-export type Spent = { server: number; database: number }
+/** The main thread is what everybody waits for; the server is all of its threads. */
+export type Spent = { main: number; mails: number; server: number; database: number }
 
 /** In milliseconds of a processor, since each of them was started; of a database's connections also those that ended. */
 export async function spentBy(db: Db, pid: number): Promise<Spent> {
@@ -14,30 +15,47 @@ export async function spentBy(db: Db, pid: number): Promise<Spent> {
   const connections = rows.filter((each) => each.pid !== each.own).map((each) => ticksOf(each.pid))
   const ended = ticksOf(connections[0]?.parent ?? 0).ofEndedChildren
   const database = connections.reduce((sum, { own }) => sum + own, ended)
-  return { server: ticksOf(pid).own * MS_PER_TICK, database: database * MS_PER_TICK }
+  const mails = workersOf(pid).reduce(
+    (sum, thread) => sum + ticksOf(`${pid}/task/${thread}`).own,
+    0,
+  )
+  const main = ticksOf(`${pid}/task/${pid}`).own
+  return inMs({ main, mails, server: ticksOf(pid).own, database })
 }
 
+const inMs = (ticks: Spent) => mapped((part) => ticks[part] * MS_PER_TICK)
+
+/** As Node calls the threads that it is asked for. */
+const workersOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).filter((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/comm`, 'latin1').startsWith('WorkerThread'),
+  )
+
 /** User and system time; behind the name, which may hold anything. */
-function ticksOf(pid: number) {
-  const text = pid ? readFileSync(`/proc/${pid}/stat`, 'latin1') : ''
+function ticksOf(task: number | string) {
+  const text = task ? readFileSync(`/proc/${task}/stat`, 'latin1') : ''
   const fields = text.split(') ')[1]?.split(' ').map(Number) ?? []
   const at = (index: number) => fields[index] ?? 0
   return { parent: at(1), own: at(11) + at(12), ofEndedChildren: at(13) + at(14) }
 }
 
-export const since = (began: Spent, ended: Spent): Spent => ({
-  server: ended.server - began.server,
-  database: ended.database - began.database,
-})
+const PARTS = ['main', 'mails', 'server', 'database'] as const
+const mapped = (each: (part: keyof Spent) => number) =>
+  Object.fromEntries(PARTS.map((part) => [part, each(part)])) as Spent
+
+/** What each of so many took. */
+export const since = (began: Spent, ended: Spent, times: number): Spent =>
+  mapped((part) => (ended[part] - began[part]) / times)
 
 /** Of several rounds the least: whatever else the machine does only adds to it. */
-export const leastOf = (rounds: readonly Spent[]): Spent => ({
-  server: Math.min(...rounds.map(({ server }) => server)),
-  database: Math.min(...rounds.map(({ database }) => database)),
-})
+export const leastOf = (rounds: readonly Spent[]): Spent =>
+  mapped((part) => Math.min(...rounds.map((round) => round[part])))
 
-export const inWords = ({ server, database }: Spent): string =>
-  `${server.toFixed(2)} ms of the server, ${database.toFixed(2)} ms of the database`
+export const inWords = ({ main, mails, server, database }: Spent): string =>
+  `${server.toFixed(2)} ms of the server (main thread ${main.toFixed(2)}, mails ${mails.toFixed(2)}), ` +
+  `${database.toFixed(2)} ms of the database`
 
 export const ratioOf = (ours: Spent, theirs: Spent): string =>
-  `server ${(ours.server / theirs.server).toFixed(2)}, database ${(ours.database / theirs.database).toFixed(2)}`
+  (['main', 'server', 'database'] as const)
+    .map((part) => `${part} ${(ours[part] / theirs[part]).toFixed(2)}`)
+    .join(', ')

@@ -375,15 +375,14 @@ create trigger refunds_reverse after update on refunds for each row
   when (old.status not in ('failed', 'canceled') and new.status in ('failed', 'canceled'))
   execute function reverse_refund();
 
--- What came by a tender, and what went back to it or is promised to.
-create function weigh_tender(tender bigint, out came integer, out went integer, out promised integer)
-  language sql stable
-  return (
-    (select coalesce(sum(amount_pence) filter (where flow = 'in'), 0)::integer from entries
-      where tender_id = tender),
-    (select coalesce(sum(amount_pence) filter (where flow = 'back'), 0)::integer from entries
-      where tender_id = tender),
-    (select coalesce(sum(pence), 0)::integer from tasks where tender_id = tender and done_at is null));
+-- What came by a tender, and what went back to it or is promised to. Of rows, so that PostgreSQL inlines it.
+create function weigh_tender(tender bigint)
+  returns table (came integer, went integer, promised integer) language sql stable as $$
+  select coalesce(sum(amount_pence) filter (where flow = 'in'), 0)::integer,
+    coalesce(sum(amount_pence) filter (where flow = 'back'), 0)::integer,
+    (select coalesce(sum(pence), 0)::integer from tasks where tender_id = tender and done_at is null)
+  from entries where tender_id = tender
+$$;
 
 -- A booking has what its entries say; where the money that comes confirms it, both are one write of its
 -- row, and there is nothing left to do here.

@@ -1,5 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts'
+import { startingOver } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { inBatches } from '#server/platform/database/together.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import type { Booking } from './bookings.queries.ts'
@@ -43,19 +45,44 @@ export async function mintMailedLink(
   now: Temporal.Instant,
 ): Promise<string | null> {
   const token = mintSecret()
-  // Row lock: whoever corrects the address waits for us, or we for them.
-  const [booking] = await rows<{ isTheirs: boolean; isAccounts: boolean }>(db)`
-    with booking as (
-      select contact_id = ${contactId} as is_theirs, user_id is not null as is_accounts
-      from bookings where id = ${bookingId} for share
-    ), link as (
-      insert into booking_links (booking_id, token_hash, created_at, is_mailed)
-      select ${bookingId}, ${hashSecret(token)}, ${now}, true from booking where is_theirs
-    )
-    select coalesce(is_theirs, false) as "isTheirs", is_accounts as "isAccounts" from booking`
-  if (booking?.isTheirs) return token
-  return booking?.isAccounts ? '' : null
+  const hash = hashSecret(token)
+  const found = await keepMailedLink(db, { contactId, bookingId, hash, now })
+  if (found === 'theirs') return token
+  return found === "account's" ? '' : null
 }
+
+type MailedLink = { contactId: number; bookingId: number; hash: Buffer; now: Temporal.Instant }
+type Found = 'theirs' | "account's" | 'none'
+
+/** In batches: a worker mints for all mails that it has claimed at once. */
+const keepMailedLink = inBatches<Db, MailedLink, Found>(
+  () => 'mailed',
+  async (db, links) => {
+    const bookingIds = links.map(({ bookingId }) => bookingId)
+    // Row lock: staff who correct the address wait for us, or we for them. In one order, as against deadlocks.
+    const found = await startingOver(
+      () => rows<{ found: Found }>(db)`
+        with wanted as materialized (
+          select * from unnest(${bookingIds}::bigint[],
+            ${links.map(({ contactId }) => contactId)}::bigint[],
+            ${links.map(({ hash }) => hash)}::bytea[],
+            ${links.map(({ now }) => String(now))}::timestamptz[])
+            with ordinality as wanted (booking_id, contact_id, token_hash, at, place)
+        ), booking as materialized (
+          select id, contact_id, user_id from bookings
+          where id = any(${bookingIds}) order by id for share
+        ), link as (
+          insert into booking_links (booking_id, token_hash, created_at, is_mailed)
+          select id, token_hash, at, true from wanted join booking on id = booking_id
+          where booking.contact_id = wanted.contact_id
+        )
+        select case when booking.contact_id = wanted.contact_id then 'theirs'
+          when user_id is not null then 'account''s' else 'none' end as found
+        from wanted left join booking on id = booking_id order by place`,
+    )
+    return found.map((each) => each.found)
+  },
+)
 
 /** From now on they open nothing; says whether there were any. */
 export async function revokeLinks(db: Db, bookingId: number, now: Temporal.Instant) {

@@ -1,6 +1,6 @@
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
-import type { ClaimedMail } from './claim-mail.ts'
+import type { Letter } from './claim-mail.ts'
 import type { MailAttachment, MailWords } from './mail-kind.ts'
 
 export type From = string | { name: string; address: string }
@@ -9,14 +9,14 @@ export type From = string | { name: string; address: string }
  * MIME, in one piece: nodemailer's own composer reads each part as a stream, which takes three times as
  * long. Addresses and headers, which hold what people typed, are still its own.
  */
-export function composeMail(mail: ClaimedMail, words: MailWords, from: From) {
+export function composeMail(letter: Letter, words: MailWords, from: From) {
   const { type, body } = contentOf(words)
   const node = new MimeNode(type)
   node.setHeader([
     { key: 'From', value: from },
-    { key: 'To', value: { name: mail.to_name, address: mail.to_address } },
-    { key: 'Subject', value: mail.subject },
-    { key: 'Message-ID', value: `<${mail.message_id}@${domainOf(from)}>` },
+    { key: 'To', value: { name: letter.to_name, address: letter.to_address } },
+    { key: 'Subject', value: letter.subject },
+    { key: 'Message-ID', value: `<${letter.message_id}@${domainOf(from)}>` },
     { key: 'Auto-Submitted', value: 'auto-generated' },
   ])
   return { raw: `${node.buildHeaders()}\r\n\r\n${body}`, envelope: node.getEnvelope() }

@@ -1,28 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { NodemailerError } from 'nodemailer'
-import type { Cafe, House } from '#domain/house/house.ts'
+import type { House } from '#domain/house/house.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { mailAttempts } from '#server/platform/metrics.ts'
-import { type ClaimedMail, LEASE_MS } from './claim-mail.ts'
-import type { MailKinds, MailWords } from './mail-kind.ts'
+import { type ClaimedMail, LEASE_MS, type Letter } from './claim-mail.ts'
+import type { MailKinds } from './mail-kind.ts'
 import { mailLook } from './mail-look.ts'
 import type { RetryPolicy } from './retry-policy.ts'
 import { doubtsOf, markFailed, markSent, markWithdrawn, retryLater } from './mark-mail.ts'
-import type { Smtp } from './smtp.ts'
-import { type SmtpFailure, smtpFailure } from './smtp-failure.ts'
-import { writeMail, type WriteWords } from './write-mail.ts'
+import { type MailOrder, type Post, unwritten } from './post.ts'
+import type { SmtpFailure } from './smtp-failure.ts'
+import { mintFor } from './write-mail.ts'
 
 export type Delivery = {
   db: Db
   kinds: MailKinds
-  write: WriteWords
   publicUrl: string
   /** MAIL_FROM; null: the cafe's own name and address. */
   from: string | null
-  smtp: Smtp
+  post: Post['post']
   clock: Clock
   seal: Seal
   log: Pick<Log, 'debug' | 'warn'>
@@ -49,38 +47,47 @@ async function send(
   mail: ClaimedMail,
   published: Promise<House>,
 ): Promise<Outcome> {
-  const written = await wordsOf(delivery, mail, published)
-  if (!written) return 'withdrawn'
-  if ('code' in written) return written
-  const { words, cafe } = written
   try {
-    const from = delivery.from ?? { name: cafe.name, address: cafe.email }
-    await delivery.smtp.send(mail, words, from)
-    return 'sent'
+    const order = await orderOf(delivery, mail, await published)
+    return order ? ((await delivery.post(order)) ?? 'sent') : 'withdrawn'
   } catch (error) {
-    return smtpFailure(error as NodemailerError)
+    return unwritten(error)
   }
 }
 
-type Written = { words: MailWords; cafe: Cafe }
-
-async function wordsOf(
-  { db, kinds, write, publicUrl, clock, seal }: Delivery,
+async function orderOf(
+  { db, kinds, publicUrl, clock, seal, from }: Delivery,
   mail: ClaimedMail,
-  published: Promise<House>,
-): Promise<Written | SmtpFailure | null> {
-  try {
-    const now = clock.now()
-    const house = await published
-    const { cafe, notices } = house
-    const sending = { db, seal, publicUrl, cafe, notices, look: mailLook(house), now }
-    const words = await writeMail(kinds, mail, sending, write)
-    return words && { words, cafe }
-  } catch (error) {
-    const words = `It could not be written: ${error instanceof Error ? error.message : error}`
-    return { kind: 'postponed', code: 'unwritten', words }
+  house: House,
+): Promise<MailOrder | null> {
+  const now = clock.now()
+  const secret = await mintFor(kinds, mail, db, { now, seal })
+  if (secret === null) return null
+  const { cafe, notices } = house
+  const to = { address: mail.to_address, name: mail.to_name || null }
+  return {
+    letter: letterOf(mail),
+    sending: { publicUrl, cafe, notices, look: mailLook(house), now, to, secret },
+    from: from ?? { name: cafe.name, address: cafe.email },
   }
 }
+
+/** No more of the row than that: an order may pass to another thread. */
+const letterOf = ({
+  kind,
+  facts,
+  to_address,
+  to_name,
+  subject,
+  message_id,
+}: ClaimedMail): Letter => ({
+  kind,
+  facts,
+  to_address,
+  to_name,
+  subject,
+  message_id,
+})
 
 async function finish({ db, clock, log, retry }: Delivery, mail: ClaimedMail, outcome: Outcome) {
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }

@@ -11,17 +11,18 @@ import { type ClaimedMail, claimMails, LEASE_MS, nextClaimInMs, renewLeases } fr
 import { deliverMail } from './deliver-mail.ts'
 import { MAILS_CHANNEL } from './queue-mail.ts'
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts'
-import { CONNECTIONS, openSmtp, smtpPatience } from './smtp.ts'
+import { CONNECTIONS, smtpPatience } from './smtp.ts'
 import type { MailKinds } from './mail-kind.ts'
-import { writingHere, type WriteWords } from './write-mail.ts'
+import { openPost } from './post.ts'
+import { openPostThread } from './post-thread.ts'
 
 export type MailWorkerOptions = {
   db: Db
   pool: pg.Pool
   /** Every kind that may be queued. */
   kinds: MailKinds
-  /** Where their words are made, if not here. */
-  write?: WriteWords | undefined
+  /** The thread in which they are written and sent, if not here. */
+  thread?: URL | null
   publicUrl: string
   smtpUrl: string
   /** MAIL_FROM, e.g. 'Wynd & Whiskers <hello@example.com>'; null: the cafe's own name and address. */
@@ -36,6 +37,8 @@ export type MailWorkerOptions = {
 
 /** NOTIFY wakes the worker at once; this is for the notice that was lost. */
 const POLL_MS = 30_000
+/** Batching: what is queued within a moment is claimed, given its secrets and marked together. */
+const GATHERED_MS = 50
 const DATABASE_AWAY_MS = 1_000
 
 /**
@@ -43,12 +46,19 @@ const DATABASE_AWAY_MS = 1_000
  * one of them. `stop` takes no new mail, finishes those on their way and resolves.
  */
 export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<void> } {
-  const { db, kinds, retry = retryPolicy, patience = smtpPatience } = options
-  const smtp = openSmtp({ url: options.smtpUrl, ...patience })
-  const delivery = { ...options, write: options.write ?? writingHere(kinds), smtp, retry }
+  const { db, kinds, thread, retry = retryPolicy, patience = smtpPatience } = options
+  const smtp = { url: options.smtpUrl, ...patience }
+  const { post, close } = thread ? openPostThread(thread, smtp) : openPost(kinds, smtp)
+  const delivery = { ...options, post, retry }
   const sleeper = createSleeper()
   const onTheirWay = new Map<number, Promise<void>>()
-  const listener = listen(options.pool, MAILS_CHANNEL, () => sleeper.wake())
+  let gathering: NodeJS.Timeout | null = null
+  const listener = listen(options.pool, MAILS_CHANNEL, () => {
+    gathering ??= setTimeout(() => {
+      gathering = null
+      sleeper.wake()
+    }, GATHERED_MS)
+  })
   const renewing = setInterval(() => {
     // Whatever cannot be renewed now is tried again before its lease is over.
     if (onTheirWay.size > 0) void renewLeases(db, [...onTheirWay.keys()]).catch(() => {})
@@ -98,7 +108,7 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
       sleeper.wake()
       await listener.stop()
       await running
-      smtp.close()
+      close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import type { ClaimedMail } from './claim-mail.ts'
 import { composeMail, type From } from './compose-mail.ts'
 import { needsCertificate } from './needs-certificate.ts'
+import type { Letter } from './claim-mail.ts'
 import type { MailWords } from './mail-kind.ts'
 
 export type SmtpOptions = {
@@ -20,20 +20,20 @@ export const smtpPatience = { silenceMs: 10_000, answerMs: 600_000, deliveryMs: 
 export const CONNECTIONS = 10
 
 export type Smtp = {
-  send(mail: ClaimedMail, words: MailWords, from: From): Promise<void>
+  send(letter: Letter, words: MailWords, from: From): Promise<void>
   close(): void
 }
 
 export function openSmtp(options: SmtpOptions): Smtp {
   let transport = openTransport(options)
   return {
-    async send(mail, words, from) {
+    async send(letter, words, from) {
       const used = transport
       const tooLong = setTimeout(() => {
         if (used === transport) transport = openTransport(options)
         used.close({ force: true })
       }, options.deliveryMs)
-      await used.sendMail(composeMail(mail, words, from)).finally(() => clearTimeout(tooLong))
+      await used.sendMail(composeMail(letter, words, from)).finally(() => clearTimeout(tooLong))
     },
     close: () => transport.close(),
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { makeTables, migrate } from '#server/platform/database/migrate.ts'
 import { readSchema } from '#server/platform/database/read-schema.ts'
-import { writeMail, writingHere } from '#server/platform/mail/write-mail.ts'
+import { mintFor, writeMail } from '#server/platform/mail/write-mail.ts'
 import { claimMails } from '#server/platform/mail/claim-mail.ts'
 import { mailKinds } from '#server/mail-kinds.ts'
 import { createTestDatabase } from '#testing/database.ts'
@@ -23,8 +23,10 @@ test('what an earlier version has queued is still sent, as it was written', asyn
   const now = Temporal.Now.instant().add({ minutes: 1 })
   const [mail] = await claimMails(db, mailKinds, 1)
   expect(mail?.to_address).toBe('ann@example.com')
-  const sending = { db, seal: TEST_SEAL, publicUrl: '', ...demo, look: mailLook(demo), now }
-  const words = mail && (await writeMail(mailKinds, mail, sending, writingHere(mailKinds)))
+  const secret = await mintFor(mailKinds, mail!, db, { now, seal: TEST_SEAL })
+  const to = { address: 'ann@example.com', name: null }
+  const sending = { to, secret: secret!, publicUrl: '', ...demo, look: mailLook(demo), now }
+  const words = writeMail(mailKinds, mail!, sending)
   expect(words).toEqual({ html: '<p>A link</p>', text: 'A link', attachments: [] })
   expect(await claimMails(db, mailKinds, 1)).toEqual([])
   await close()

@@ -6,13 +6,14 @@ import { outlivesCheckout } from '#server/ordering/holds/hold.ts'
 import { letGo } from '#server/ordering/holds/release-unpayable.ts'
 import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
+import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { acceptGift, acceptPayment } from './accept-payment.ts'
 import { lockPaidFor } from './paid-for.ts'
 import { openCheckout } from './open-checkout.ts'
-import { changePayment, lockPayment, type Payment } from './payments.queries.ts'
+import { changePayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 
 /**
  * Asks the provider what became of a checkout and does what follows. Only this confirms a
@@ -54,10 +55,10 @@ export async function applyCheckout(
   checkout: Checkout,
   call: BookingCall,
 ): Promise<boolean> {
-  const paidFor = await lockPaidFor(db, seen)
-  if (!paidFor) return false
+  // The booking's row lock before the payment's.
+  const [paidFor, payment] = await atOnce(lockPaidFor(db, seen), lockPaymentIfThere(db, seen.id))
+  if (!paidFor || !payment) return false
   const { booking, gift } = paidFor
-  const payment = await lockPayment(db, seen.id)
   if (booking) return applyLocked(db, booking, payment, checkout, call)
   if (payment.status === 'open') await noteState(db, payment, checkout, call)
   if (payment.status !== 'paid' && checkout.state === 'paid') {

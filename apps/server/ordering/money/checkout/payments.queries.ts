@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, findRow, lockRow, updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -84,8 +85,7 @@ export async function changePayment(
 ): Promise<Payment> {
   const after = told({ ...payment, ...change, is_kept: isKept })
   await remember(db, action, payment.id, { before: told(payment), after }, call)
-  await follows?.()
-  const row = await changeRow(db, 'payments', payment, change, call.now)
+  const [, row] = await atOnce(follows?.(), changeRow(db, 'payments', payment, change, call.now))
   return { ...payment, ...row, is_kept: isKept }
 }
 
