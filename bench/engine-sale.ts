@@ -1,8 +1,8 @@
 /**
  * 1,000 buyers at once for what is scarce, by each door, on two servers over one database or, in every other run,
  * all of them at one: 30 seats of one visit, then of three sessions whose times overlap in one room, 5 mugs, the
- * places of 5 children, a day that was lowered to 10 seats; at last without what counts the seats, which must
- * oversell. Ends with 1 if one is sold twice or left over, a buyer hears anything but yes or that it is gone or is
+ * places of 5 children, a day that was lowered to 10 seats, a code that can be used 5 times, a gift card that
+ * pays a part of 5 orders; at last without what counts the seats, which must oversell. Ends with 1 if one is sold twice or left over, a buyer hears anything but yes or that it is gone or is
  * told a place in line that is not theirs, the database counts a deadlock, or a promise is broken
  * (apps/server/invariants). The longest wait is told beside that for one visit by the guests' door.
  *
@@ -11,8 +11,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { giftCard } from '#testing/vouchers.ts'
 import { instantCard } from './engine/instant-card.ts'
 import { load, say } from './engine/measure.ts'
+import { openSeal } from './engine/open-seal.ts'
 import { openDatabase, startProduct } from './engine/processes.ts'
 import {
   type BenchVisit,
@@ -38,6 +41,7 @@ const alone = await visitAt(10)
 // Each sale of each run has a day of its own.
 await sql`update sessions set advance_days = 365`.execute(db)
 const mug = await addMug()
+let codes = 100
 
 type Visit = Omit<BenchVisit, 'date'>
 type Sale = {
@@ -45,8 +49,8 @@ type Sale = {
   left: number
   /** By the hour of the door's own. */
   visits: (hour: number) => Promise<Visit[]>
-  order?: More
-  prepare?: (date: string) => Promise<unknown>
+  /** Puts on sale what is scarce, and says how it is ordered. */
+  order?: (date: string) => Promise<More>
 }
 
 const oneVisit = async (hour: number) => [await visitAt(hour)]
@@ -62,24 +66,52 @@ const SALES: Sale[] = [
     name: 'mugs',
     left: 5,
     visits: oneVisit,
-    order: { addOnId: mug },
-    prepare: () => sql`update add_ons set stock = sold + 5`.execute(db),
+    order: async () => {
+      await sql`update add_ons set stock = sold + 5`.execute(db)
+      return { addOnId: mug }
+    },
   },
   {
     name: "children's places",
     left: 5,
     visits: oneVisit,
-    order: { children: 1 },
-    prepare: () => sql`update sessions set most_children = 5 where is_ordinary`.execute(db),
+    order: async () => {
+      await sql`update sessions set most_children = 5 where is_ordinary`.execute(db)
+      return { children: 1 }
+    },
   },
   {
     name: 'a lowered day',
     left: 10,
     visits: oneVisit,
-    prepare: (date) =>
-      sql`
-      insert into lowered_days (room_id, date, seats, reason, created_at, last_booking)
-      values (${ROOM}, ${date}, 10, 'A cat is ill', now(), 0) on conflict do nothing`.execute(db),
+    order: async (date) => {
+      await sql`
+        insert into lowered_days (room_id, date, seats, reason, created_at, last_booking)
+        values (${ROOM}, ${date}, 10, 'A cat is ill', now(), 0) on conflict do nothing`.execute(db)
+      return {}
+    },
+  },
+  {
+    name: 'a code with a limit',
+    left: 5,
+    visits: oneVisit,
+    order: async () => {
+      const code = `SALE${codes++}`
+      await sql`
+        insert into codes (name, percentage, most_uses, created_at)
+        values (${code}, 10, 5, now())`.execute(db)
+      return { paid: { code } }
+    },
+  },
+  {
+    name: 'one gift card',
+    left: 5,
+    visits: oneVisit,
+    order: async () => {
+      const parts = { db, seal: openSeal, publicUrl: one.url }
+      const { code } = await giftCard({ parts, clock: systemClock }, 50)
+      return { paid: { voucher: { code, amount: 10 } } }
+    },
   },
 ]
 
@@ -142,8 +174,8 @@ async function sellAll(door: Door, sale: Sale, hour: number, row: number): Promi
   let [longest, broken, waits] = [0, 0, 0]
   for (let run = 1; run <= runs; run++) {
     const date = dateAhead(row * runs + run)
-    await sale.prepare?.(date)
-    const { sold, failed, waited, longestMs } = await sell(door, visits, sale.order, date, run)
+    const order = await sale.order?.(date)
+    const { sold, failed, waited, longestMs } = await sell(door, visits, order, date, run)
     const breaches = await checkInvariants(db, instantCard)
     for (const { invariant, subject, what } of breaches) say(`${invariant}: ${subject} ${what}`)
     const isBroken = sold !== sale.left || failed.length > 0 || breaches.length > 0

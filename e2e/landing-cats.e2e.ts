@@ -135,4 +135,23 @@ test('an address of a cat opens her profile, also when her card is not shown yet
   await page.goto('/#cat-garfield')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Cats & Coffee Meet')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await test.step('where the profiles do not come, the press leads to the page that has them', async () => {
+    await page.route('**/cats', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    )
+    await page.goto('/')
+    await ready(page)
+    await cards(page).first().click()
+    await expect(page).toHaveURL('/cats#cat-biscuit')
+    await expect(profile(page, 'Biscuit')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(profile(page, 'Biscuit')).toBeHidden()
+    await expect(page).toHaveURL('/cats#cats')
+    await page.goto('/')
+    await ready(page)
+    await page.getByRole('button', { name: 'Load More Cats' }).click()
+    await expect(page).toHaveURL('/cats')
+    await expect(cards(page)).toHaveCount(12)
+  })
 })

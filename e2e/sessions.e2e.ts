@@ -7,6 +7,7 @@ import { linkIn, mailTo } from '#testing/browser/inbox.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
+import { watchShifts } from '#testing/browser/shifts.ts'
 import { type Staff, staffOf } from '#testing/browser/staff-calls.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
@@ -109,6 +110,21 @@ test('the owner opens Sunday yoga at £22', async ({ page, product }) => {
   await expect(page.getByText('Sunday yoga, 10:00 - 11:30: 8 of 8 seats left')).toBeVisible()
 })
 
+/** A line on which first the answer and then the picture comes last: nothing that was there may move. */
+async function openSlowly(page: Page, slug: string) {
+  const shifts = await watchShifts(page)
+  const [answer, picture] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/Api/public/sessions', (route) => answer.promise.then(() => route.continue()))
+  await page.route('**/story/*.svg', (route) => picture.promise.then(() => route.continue()))
+  await page.goto(`/sessions/${slug}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  answer.resolve()
+  await expect(page.getByRole('region', { name: 'Book your seats' })).toBeVisible()
+  picture.resolve()
+  await expect(page.locator('img[src*="/story/"]')).toHaveJSProperty('complete', true)
+  expect(await shifts()).toBe(0)
+}
+
 /** From a session's own page to the one page on which everything is booked. */
 async function bookFromItsPage(page: Page, slug: string) {
   await page.goto(`/sessions/${slug}`)
@@ -130,6 +146,7 @@ test('a guest books yoga without an account, and changes it to a plain visit', a
   expect(document).toContain('<title>Evening yoga · ')
   expect(document).toMatch(/"@type":"Event","name":"Evening yoga/)
   expect(document).not.toMatch(/noindex|\{\{/)
+  await openSlowly(page, slug)
   await bookFromItsPage(page, slug)
   const hour = page.getByRole('radio', {
     name: /^14:00 - 15:30, Evening yoga, 90 minutes, £22.00 each/,

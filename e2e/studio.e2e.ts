@@ -90,6 +90,15 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await studio.getByRole('button', { name: 'Publish...' }).click()
   await expect(dialog(page, 'Publish the draft?')).toContainText('Toast is new.')
   await expect(dialog(page, 'Publish the draft?')).toContainText('place on the map changed')
+  await dialog(page, 'Publish the draft?').getByLabel('At a time, not now').check()
+  await expect(dialog(page, 'Publish the draft?')).toContainText('Still to be chosen: when.')
+  await dialog(page, 'Publish the draft?').getByLabel('When').fill('2099-12-24T09:00')
+  await press(page, 'Publish the draft?', 'Publish then')
+  await expectToast(page, 'It Waits')
+  await expect(studio.getByText('A version waits for Dec 24, 2099, 09:00')).toBeVisible()
+  await studio.getByRole('button', { name: 'Take it back' }).click()
+  await expectToast(page, 'Taken Back')
+  await studio.getByRole('button', { name: 'Publish...' }).click()
   await press(page, 'Publish the draft?', 'Publish now')
   await expectToast(page, 'Published')
   await guests.reload()
@@ -156,13 +165,27 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await expect(added).toBeFocused()
 
   const price = page.getByRole('textbox', { name: /: Price$/ }).first()
-  await price.fill('£9.99')
+  await price.fill('9.99')
   await page.keyboard.press('Enter')
+  await expect(price).toHaveText('£9.99')
   await expect(bar).toContainText('Saved to the draft')
   await bar.getByLabel('Page').selectOption('Menu')
   await expect(page.getByRole('heading', { name: 'All 14 allergens' })).toBeVisible()
   await expect(price).toHaveText('£9.99')
-  await page.goBack()
+  await bar.getByLabel('Page').selectOption('A ticket')
+  const bring = text('What to bring: One line each').first()
+  await expect(page.getByLabel('Your ticket')).toContainText('In today')
+  await bring.fill('Soft socks')
+  await page.keyboard.press('Escape')
+  await expect(bring).toHaveText(/^Your ticket/)
+  await expectAxeClean(page)
+  await page.getByText('14:00 - 15:00').click()
+  await expect(bar).toContainText('This is invented.')
+  await page.getByRole('link', { name: 'Your visit, step by step' }).click()
+  await expect(page.getByRole('heading', { name: 'Your visit, step by step' })).toBeVisible()
+  await expect(bar.getByLabel('Page')).toHaveValue('/story')
+  await bar.getByLabel('Page').selectOption('Home')
+  await expect(badge).toBeVisible()
 
   const colleague = await (await browser.newContext({ baseURL: product.url })).newPage()
   await signIn(colleague, product, admin)
@@ -187,7 +210,7 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await expect(page.getByText('3 changes wait to be published.')).toBeVisible()
 })
 
-const HOSTILE_PLACES = ['/', '/menu', '/visit', '/private-hire', '/admin/studio']
+const HOSTILE_PLACES = ['/', '/cats', '/menu', '/visit', '/private-hire', '/admin/studio']
 
 test('whatever stands in the texts of a house, browsers read it as text', async ({
   page,

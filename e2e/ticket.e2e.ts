@@ -136,13 +136,17 @@ test('the ticket opens without internet, and signing out leaves nothing of it', 
   await page.goto(booked.checkoutUrl)
   await payWith(page, GOOD_CARD)
   await expect(state(page)).toContainText('Paid £30.00')
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  const host = page.getByLabel('Your ticket').locator('img').first()
+  const isHostKept = 'caches.match(document.querySelector(`img[src*="/room/"]`).src).then(Boolean)'
+  await expect.poll(() => page.evaluate(isHostKept)).toBe(true)
 
   await context.setOffline(true)
   await openAnew(page, booked.ticket)
   await expect(page.getByText('No internet just now')).toBeVisible()
   const ticket = page.getByLabel('Your ticket')
   await expect(ticket).toContainText(booked.bookingRef)
+  await expect(host).toHaveAttribute('src', /room/)
+  await expect(host).not.toHaveJSProperty('naturalWidth', 0)
   await expectAxeClean(page)
   await page.getByRole('link', { name: 'Your visit, step by step' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your visit, step by step')

@@ -5,6 +5,7 @@ import { unpaidVisit } from '#testing/browser/paid-visits.ts'
 import { customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { ready } from '#testing/browser/ready.ts'
+import { watchShifts } from '#testing/browser/shifts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -363,20 +364,6 @@ test('in calm mode there is one step a screen, and the way back', async ({
   await pay(page).click()
   await atCheckout(page)
 })
-
-/** How far everything on the page has moved that nobody moved, its header aside. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(`
-    globalThis.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const { hadRecentInput, sources, value } of list.getEntries()) {
-        const isHeader = sources.every(({ node }) => node?.closest?.('header'))
-        if (!hadRecentInput && !isHeader) globalThis.shifts += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  `)
-  return () => page.evaluate('globalThis.shifts')
-}
 
 test('the times of another day are there at once, and nothing ever jumps', async ({ page }) => {
   const shifts = await watchShifts(page)

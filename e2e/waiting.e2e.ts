@@ -15,8 +15,8 @@ const TIME = '15:00'
 async function join(page: Page, date: string, adults: number): Promise<string> {
   const email = newEmail()
   await page.goto(`/visit?date=${date}&adults=${adults}`)
-  await page.getByRole('button', { name: 'Tell us when there is room' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Tell us when there is room' })
+  await page.getByRole('button', { name: 'Tell me when there is room' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tell me when there is room' })
   await dialog.getByLabel('Name').fill('Isla Baird')
   await dialog.getByLabel('Email').fill(email)
   return email

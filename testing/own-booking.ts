@@ -28,6 +28,7 @@ export const paidBooking: Extract<OwnBookings, unknown[]>[number] = {
       amount: 45,
       backAmount: 0,
       toHandBackAmount: 0,
+      visitPrice: null,
       takenAt: '2026-11-10T11:00:00Z',
     },
   ],

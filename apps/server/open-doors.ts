@@ -28,6 +28,7 @@ import { setUpCode } from './office/set-up/set-up-code.ts'
 import { readRules } from './visits/rules/rules.ts'
 import { weekHours } from '#domain/booking/week-hours.ts'
 import { readPublished } from './platform/house/published.ts'
+import { drawingIcons } from './house/icons/draw-icons.ts'
 import { housePages } from './platform/house/house-pages.ts'
 import { followPlace } from './platform/house/place.ts'
 import { renderingIn } from './platform/house/render-house.ts'
@@ -88,6 +89,7 @@ export async function openDoors(opening: Opening): Promise<void> {
     ...shared,
     site,
     render,
+    drawIcons: drawingIcons(db),
     readOpeningHours: async () => weekHours((await readRules(db)).schedule),
   })
   const [{ card, sandboxUrl }, inbox, app] = await Promise.all([

@@ -1,11 +1,13 @@
 import './theme/site.css'
+import { documentAt } from '#contract/documents.ts'
+import { watchCats } from './features/cats/bring-cats.ts'
 import { catPresses, liveCats } from './features/cats/live-cats.ts'
 import { fillLiveFacts } from './features/landing/fill-live-facts.ts'
 import { landingPresses } from './features/landing/landing-presses.ts'
 import { letCatsAnswer } from './features/landing/let-cats-answer.ts'
 import { liveMenu, menuPresses } from './features/menu/live-menu.ts'
 import { enterHouse } from './house-block.ts'
-import { liveSite, sitePresses } from './features/site/live-site.ts'
+import { liveSite, showAccount, sitePresses } from './features/site/live-site.ts'
 import { answerPresses } from './ui/answer-presses.ts'
 import { hasToastFromBeforeReload } from './ui/toast-after-reload.ts'
 
@@ -13,6 +15,7 @@ import { hasToastFromBeforeReload } from './ui/toast-after-reload.ts'
 enterHouse()
 liveSite()
 liveCats()
+watchCats(showAccount)
 letCatsAnswer()
 liveMenu()
 fillLiveFacts()
@@ -27,8 +30,8 @@ document.getElementById('root')?.removeAttribute('data-prerendered')
 function fetchAppOnIntent() {
   const look = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a[href^="/"]')
-    // What stays on this page has a # in its address; the menu is a document, too.
-    if (link instanceof HTMLAnchorElement && !link.hash && link.pathname !== '/menu')
+    // What stays on this page has a # in its address; others are documents, too.
+    if (link instanceof HTMLAnchorElement && !link.hash && !documentAt(link.pathname))
       void import('./app.tsx')
   }
   for (const intent of ['pointerover', 'focusin']) addEventListener(intent, look, { passive: true })

@@ -9,10 +9,6 @@ const icon = (pixels: number) => ({
   purpose: 'any maskable',
 })
 
-const AS_DRAWN = [icon(192), icon(512)]
-// Only this one is drawn anew for a house of other colours.
-const RECOLOURED = [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]
-
 /** What phones and computers call the site, and how it looks among their apps. */
 export function webManifest({ cafe, colours }: House): string {
   const paper = hexOf(coloursOf(colours).paper.day)
@@ -26,7 +22,7 @@ export function webManifest({ cafe, colours }: House): string {
       display: 'browser',
       background_color: paper,
       theme_color: paper,
-      icons: colours ? RECOLOURED : AS_DRAWN,
+      icons: [icon(192), icon(512)],
     },
     null,
     2,

@@ -20,6 +20,8 @@ export const tender = z.object({
   backAmount: pounds,
   /** Of that, what staff have yet to hand over. */
   toHandBackAmount: pounds,
+  /** Of a visit card: what one visit on it was sold at. */
+  visitPrice: pounds.nullable(),
   takenAt: z.iso.datetime(),
 })
 

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import { DOCUMENTS } from '#contract/documents.ts'
 import { demo } from '#content/demo.ts'
 import type * as Renderer from '../entry-server.tsx'
 import { readAssets } from './assets.ts'
@@ -11,8 +12,10 @@ export async function prerenderPages(dist: string, folder: string): Promise<void
   const assets = await readAssets(dist)
   const template = await readFile(`${import.meta.dirname}/../index.html`, 'utf8')
   const renderer: typeof Renderer = await import(pathToFileURL(`${folder}/render.mjs`).href)
+  // Those of previews, too, of which nothing else is written here.
+  const draft = { marked: demo, today: '2026-01-01' }
   const shells = Object.fromEntries(
-    Object.entries(renderer.contentsOf(demo)).map(([file, content]) => [
+    Object.entries(renderer.contentsOf(demo, { draft })).map(([file, content]) => [
       file,
       makeShell(template, content, assets),
     ]),
@@ -41,5 +44,5 @@ function addressesOf({ isTab, pageAt, paths, places }: typeof Renderer): Record<
       .filter((place) => place.Panel && !isTab(place))
       .map(({ address }) => [address, 'office.html']),
   )
-  return { ...inApp, ...inOffice, '/admin': 'office.html', '/menu': 'menu.html', '/': 'index.html' }
+  return { ...inApp, ...inOffice, '/admin': 'office.html', ...DOCUMENTS }
 }

@@ -24,6 +24,7 @@ const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>${ORIGIN_PLACEHOLDER}/</loc></url>
   <url><loc>${ORIGIN_PLACEHOLDER}/visit</loc></url>
+  <url><loc>${ORIGIN_PLACEHOLDER}/cats</loc></url>
   <url><loc>${ORIGIN_PLACEHOLDER}/menu</loc></url>
   <url><loc>${ORIGIN_PLACEHOLDER}/booking</loc></url>
   <url><loc>${ORIGIN_PLACEHOLDER}/private-hire</loc></url>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, ViteDevServer } from 'vite'
+import { documentAt } from '#contract/documents.ts'
 import { demo } from '#content/demo.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import type * as Renderer from '../entry-server.tsx'
@@ -14,7 +15,7 @@ export const serveDocuments = (): Plugin => ({
       const path = new URL(request.url ?? '/', 'http://localhost').pathname
       if (!request.headers.accept?.includes('text/html')) return next()
       const answer = async () => {
-        const html = await documentAt(server, path)
+        const html = await writtenAt(server, path)
         if (html) response.end(html)
         else next()
       }
@@ -23,13 +24,11 @@ export const serveDocuments = (): Plugin => ({
   },
 })
 
-const DOCUMENTS: Record<string, string> = { '/': 'index.html', '/menu': 'menu.html' }
-
-async function documentAt(server: ViteDevServer, path: string): Promise<string | null> {
+async function writtenAt(server: ViteDevServer, path: string): Promise<string | null> {
   const renderer = await server.ssrLoadModule('/entry-server.tsx')
   const { contentsOf, pageAt, writePage } = renderer as typeof Renderer
   if (pageAt(path)) return null
-  const content = contentsOf(demo)[DOCUMENTS[path] ?? '404.html']
+  const content = contentsOf(demo)[documentAt(path) ?? '404.html']
   if (!content) return null
   const template = await readFile(`${server.config.root}/index.html`, 'utf8')
   const html = writePage(template, content, appHouse(demo))

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SESSION_DRAWINGS } from '#domain/booking/session-form.ts'
+import { drawingSize, SESSION_DRAWINGS } from '#domain/booking/session-form.ts'
 
-test('every drawing there is to choose for a session exists', () => {
-  const missing = SESSION_DRAWINGS.filter((name) => !existsSync(`apps/web/drawings/${name}.svg`))
-  expect(missing).toEqual([])
+test.each(SESSION_DRAWINGS)('%s can be chosen for a session, and its place is kept', (name) => {
+  const { width, height } = drawingSize(name)
+  const svg = readFileSync(`apps/web/drawings/${name}.svg`, 'utf8')
+  expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`)
 })

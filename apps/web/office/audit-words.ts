@@ -5,7 +5,7 @@ export type AuditEntry = Data<'GET bookings/admin/{id}/story'>['changes'][number
 /** Where the name of an action would not say it to staff. */
 const ACTIONS: Record<string, string> = {
   'account.data-exported': 'Own data downloaded',
-  'account.links-closed': 'Links to bookings closed',
+  'account.links-closed': 'Links to bookings turned off',
   'account.second-factor-new-codes': 'New recovery codes',
   'account.second-factor-off': 'Second step switched off',
   'account.second-factor-on': 'Second step switched on',

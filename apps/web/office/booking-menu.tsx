@@ -92,4 +92,4 @@ function onGuest(
 
 /** Made without the account, perhaps: then there are links, which may have been passed on. */
 const ofAccount = (may: Auth['may']): Item | false =>
-  may('desk') && { act: 'new-link', label: 'Close Its Links', icon: <MailIcon /> }
+  may('desk') && { act: 'new-link', label: 'Turn Off Its Links', icon: <MailIcon /> }

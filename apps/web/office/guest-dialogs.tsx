@@ -10,19 +10,19 @@ export function NewLinkDialog({ booking, onClose }: Props) {
   const isGuests = userId === null
   const { run, busy, refusal } = useAct('POST bookings/admin/{id}/links', {
     done: ({ message }) => ({
-      title: isGuests ? 'New Link Sent' : 'Links Closed',
+      title: isGuests ? 'New Link Sent' : 'Links Turned Off',
       description: message,
     }),
-    failed: isGuests ? 'Link Not Sent' : 'Links Not Closed',
+    failed: isGuests ? 'Link Not Sent' : 'Links Not Turned Off',
     changes: ['office'],
     onDone: onClose,
   })
   return (
     <ConfirmDialog
-      title={isGuests ? 'Send a new link?' : 'Close the links to this booking?'}
+      title={isGuests ? 'Send a new link?' : 'Turn off the links to this booking?'}
       description={bookingRef}
-      confirm={isGuests ? 'Send New Link' : 'Close Its Links'}
-      running={isGuests ? 'Sending...' : 'Closing...'}
+      confirm={isGuests ? 'Send New Link' : 'Turn Off Links'}
+      running={isGuests ? 'Sending...' : 'Turning off...'}
       busy={busy}
       problem={refusal?.message}
       onConfirm={() => run({ params: { id } })}

@@ -58,6 +58,7 @@ const tender = (instrument: 'card' | 'cash', amount: number, backAmount = 0) => 
   amount,
   backAmount,
   toHandBackAmount: 0,
+  visitPrice: null,
   takenAt: '2027-03-05T10:00:00Z',
 })
 

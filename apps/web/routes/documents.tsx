@@ -1,4 +1,5 @@
 import type { House } from '#domain/house/house.ts'
+import { CatsPage } from '#web/features/cats/cats-page.tsx'
 import { Cats } from '#web/features/cats/cats.tsx'
 import { About } from '#web/features/landing/about.tsx'
 import { BookBar, Hero } from '#web/features/landing/hero.tsx'
@@ -7,6 +8,7 @@ import { Menu } from '#web/features/landing/menu.tsx'
 import { Story } from '#web/features/landing/story.tsx'
 import { Visit } from '#web/features/landing/visit.tsx'
 import { MenuPage } from '#web/features/menu/menu-page.tsx'
+import { SpecimenTicket } from '#web/features/preview/specimen-ticket.tsx'
 import { SiteFooter } from '#web/features/site/site-footer.tsx'
 import { SiteHeader } from '#web/features/site/site-header.tsx'
 import { SkipLink } from '#web/features/site/skip-link.tsx'
@@ -23,6 +25,10 @@ export const documentsOf = (house: House) =>
       page: { title: house.cafe.tagline, description: describeHome },
       content: inSite(house, <Home house={house} />, { onWall: true }),
     },
+    '/cats': {
+      page: { title: 'Our cats', description: describeCats },
+      content: inSite(house, <CatsPage {...house} />, { onWall: false }),
+    },
     '/menu': {
       page: { title: 'Menu', description: describeMenu },
       content: inSite(house, <MenuPage {...house} />, { onWall: false }),
@@ -36,8 +42,17 @@ export const documentsOf = (house: House) =>
 const describeHome = ({ name, address }: House['cafe']) =>
   `${name} is a cat cafe in ${address.town}. Meet our cats, have a drink, and book a quiet hour among them.`
 
+const describeCats = ({ name, address }: House['cafe']) =>
+  `The cats of ${name} in ${address.town}: who they are, what they like, and where they nap.`
+
 const describeMenu = ({ name, address }: House['cafe']) =>
   `What ${name} in ${address.town} serves, with prices, diets and the 14 allergens of every dish.`
+
+/** In previews alone: published, a ticket is a guest's own. */
+export const specimenOf = (house: House, today: string): SiteDocument => ({
+  page: { title: 'A ticket, as a specimen' },
+  content: inSite(house, <SpecimenTicket today={today} />, { onWall: false }),
+})
 
 type Header = React.ComponentProps<typeof SiteHeader>
 

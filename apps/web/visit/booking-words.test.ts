@@ -75,6 +75,10 @@ test('a cancellation gives back to where it came from', () => {
   expect(cancelMoneyWords({ ...booking, tenders: [cash, { ...card, amount: 30 }] })).toBe(
     '£30.00 goes back to the card you paid with. £15.00 is handed back to you in cash at the cafe.',
   )
+  const visits = { ...card, instrument: 'visits', amount: 30, visitPrice: 15 } as const
+  expect(cancelMoneyWords({ ...booking, tenders: [visits] })).toBe(
+    '2 visits go back to the visit card you paid with.',
+  )
   const { tenders: _, ...lacking } = booking
   expect(cancelMoneyWords(lacking as OwnBooking)).toContain('£45.00')
 })

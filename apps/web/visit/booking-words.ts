@@ -1,6 +1,7 @@
 import { bookAgainPage } from '#domain/booking/book-again.ts'
 import { cancellationWay } from '#domain/booking/cancellation-request.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
+import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { toSpendHere } from '#domain/pricing/credit.ts'
@@ -16,7 +17,7 @@ import {
   planRefund,
 } from '#domain/pricing/plan-refund.ts'
 import { creditWords } from './credit-words.ts'
-import type { OwnBooking } from './own-booking.ts'
+import type { OwnBooking, TicketBooking } from './own-booking.ts'
 
 export type Fact = { name: string; value: string }
 
@@ -93,7 +94,14 @@ const creditGivenWords = ({ credit, tenders }: OwnBooking) =>
 const toStoredValue = (tenders: OwnBooking['tenders']): Back[] =>
   tenders
     .filter((tender) => !isByCard(tender) && !isByHand(tender) && tender.backAmount > 0)
-    .map(({ instrument, backAmount }) => ({ instrument, pence: penceOf(backAmount) }))
+    .map(({ instrument, backAmount, visitPrice }) => ({
+      instrument,
+      visitPence: visitPenceOf({ visitPrice }),
+      pence: penceOf(backAmount),
+    }))
+
+const visitPenceOf = ({ visitPrice }: Pick<OwnBooking['tenders'][number], 'visitPrice'>) =>
+  visitPrice ? penceOf(visitPrice) : null
 
 /** Where staff gave a part back: the rest. */
 function keptWords({ paymentAmount, refundedAmount }: OwnBooking, toHandBack: Back[]) {
@@ -181,6 +189,12 @@ export function isOver({ status }: Pick<OwnBooking, 'status'>, started: boolean)
   return status !== 'pending' && status !== 'cancelrequested'
 }
 
+/** By the clock of the device: of a ticket that is kept on it, no server tells that the visit is over. */
+export function hasEnded({ booking_date, time_slots }: TicketBooking, now: number): boolean {
+  const { end_time } = time_slots ?? {}
+  return end_time !== undefined && cafeEpoch(booking_date, end_time.slice(0, 5)) <= now
+}
+
 /** With an account the same party at the same time of day; the date is still to choose. */
 export function bookAgainAddress(booking: OwnBooking, isSignedIn: boolean): string {
   const { timeSlotId, adults, children } = booking
@@ -192,6 +206,7 @@ export function cancelMoneyWords(booking: OwnBooking): string {
   const { paymentAmount, refundedAmount } = booking
   const taken = tendersOf(booking).map(({ amount, backAmount, ...tender }) => ({
     ...tender,
+    visitPence: visitPenceOf(tender),
     takenPence: penceOf(amount),
     backPence: penceOf(backAmount),
   }))

@@ -12,7 +12,7 @@ import { Ticket } from './ticket.tsx'
 
 const none = () => {}
 
-const ticket = (status: TicketBooking['status'], cats = demo.cats, booking_date = '2027-01-13') =>
+const ticket = (status: TicketBooking['status'], cats = demo.cats, booking_date = '2047-01-13') =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthProvider onExpired={none} onSignedOut={none}>
@@ -55,6 +55,12 @@ test.each(['cancelled', 'not_confirmed', 'completed'] as const)(
     expect(ticket(status)).not.toContain('pudding.svg')
   },
 )
+
+test('whoever was to come and is late by hours is not looked forward to, and can still show the code', () => {
+  const over = ticket('confirmed', demo.cats, '2025-01-13')
+  for (const words of welcome) expect(over).not.toContain(words)
+  expect(over).toContain('pudding.svg')
+})
 
 test('on its day it says who is in; a house of other cats has one of them look over it', () => {
   const today = cafeMoment(Date.now()).date

@@ -60,7 +60,7 @@ export default function WaitDialog({ date, session, times, onClose, ...start }: 
   if (heard) return <Joined onClose={onClose}>{heard}</Joined>
   return (
     <Dialog
-      title="Tell us when there is room"
+      title="Tell me when there is room"
       description={`${session?.name ?? 'Visit'}, ${weekdayDateLabel(date)}. When seats become free, we ask in the order of joining, keep yours for a while and write to you. Nothing to pay until then.`}
       locked={busy}
       onClose={onClose}

@@ -10,7 +10,8 @@ const WaitDialog = lazy(() => import('./wait-dialog.tsx'))
 
 /** Where a time of the day has no room for the party: to hear when there is. */
 export function WaitForRoom({ className, ...wait }: WaitProps & { className?: string }) {
-  const isFull = wait.times.some((time) => isFullFor(time, peopleIn(wait.party)))
+  const people = peopleIn(wait.party)
+  const isFull = wait.times.some((time) => isFullFor(time, people))
   if (!isFull) return null
   return (
     <DialogButton
@@ -23,7 +24,8 @@ export function WaitForRoom({ className, ...wait }: WaitProps & { className?: st
         </Suspense>
       )}
     >
-      Tell us when there is room{wait.session && `: ${wait.session.name}`}
+      Tell me when there is room{people > 1 && ` for ${people}`}
+      {wait.session && `: ${wait.session.name}`}
     </DialogButton>
   )
 }

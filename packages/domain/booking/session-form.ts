@@ -16,6 +16,10 @@ export const SESSION_DRAWINGS = [
   ...['inky', 'miso', 'pudding', 'rowan', 'snowdrop', 'tattie'].map((cat) => `cats/${cat}`),
 ] as const
 
+/** How large they are: a page keeps their place before they are there, so that no text moves. */
+export const drawingSize = (drawing: string) =>
+  drawing.startsWith('story/') ? { width: 480, height: 320 } : { width: 400, height: 400 }
+
 /** A session as its owner describes it. */
 export type SessionForm = Guests & {
   name: string

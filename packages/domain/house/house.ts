@@ -98,6 +98,7 @@ export type Diet = (typeof DIETS)[number]
 
 export type Dish = {
   name: string
+  /** '3.40' in the currency of the place, or 'free'. */
   price: string
   diet?: Diet
   photo?: Picture
@@ -107,7 +108,7 @@ export type Dish = {
 
 /** A resident's profile, field for field as the site shows it. */
 export type Cat = {
-  /** The address of the profile: /#cat-{slug}. */
+  /** The address of the profile: /cats#cat-{slug}. */
   slug: string
   name: string
   gender: 'Girl' | 'Boy'

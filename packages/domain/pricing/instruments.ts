@@ -39,7 +39,7 @@ export const INSTRUMENTS = {
     desk: 'never',
     inTill: false,
     paid: 'by visit card',
-    goesBack: 'goes back to the visit card you paid with, as visits',
+    goesBack: 'goes back to the visit card you paid with',
     wentBack: ['put', 'on your visit card, as visits'],
     handOver: 'to the visit card',
   },

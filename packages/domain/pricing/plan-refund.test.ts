@@ -57,6 +57,16 @@ test('is said as an amount for each instrument', () => {
   )
 })
 
+test('is said in visits where visits go back', () => {
+  const visits = (pence: number) => ({ instrument: 'visits', visitPence: 1500, pence }) as const
+  expect(goesBackWords([visits(1500)])).toBe('1 visit goes back to the visit card you paid with.')
+  expect(goesBackWords([visits(1500), visits(1500), { instrument: 'card', pence: 500 }])).toBe(
+    '2 visits go back to the visit card you paid with. £5.00 goes back to the card you paid with.',
+  )
+  const [tender] = tenders(['visits', 3000])
+  expect(goesBackWords(planRefund([{ ...tender!, visitPence: 1500 }], 3000))).toContain('2 visits')
+})
+
 describe('whatever came, and however it goes back', () => {
   const taken = fc.array(
     fc.record({

@@ -1,5 +1,5 @@
 import { type GivesBack, type Instrument, INSTRUMENTS } from './instruments.ts'
-import { formatPounds } from './money.ts'
+import { worthWords } from './visits.ts'
 
 /** A part of a bill that was paid by one instrument. */
 export type TakenTender = {
@@ -8,9 +8,14 @@ export type TakenTender = {
   takenPence: number
   /** Gone back to it already, or promised: queued at the provider, or a task of staff. */
   backPence: number
+  /** Of a visit card: what one visit on it was sold at. */
+  visitPence?: number | null
 }
 
-export type RefundPart = { tenderId: number; instrument: Instrument; pence: number }
+export type RefundPart = Pick<TakenTender, 'instrument' | 'visitPence'> & {
+  tenderId: number
+  pence: number
+}
 
 const TURN: Record<GivesBack, number> = { us: 0, provider: 1, desk: 2 }
 
@@ -22,10 +27,10 @@ const TURN: Record<GivesBack, number> = { us: 0, provider: 1, desk: 2 }
 export function planRefund(tenders: readonly TakenTender[], pence: number): RefundPart[] {
   let open = pence
   const inTurn = tenders.toReversed().toSorted((one, other) => turnOf(one) - turnOf(other))
-  const parts = inTurn.map(({ id: tenderId, instrument, ...tender }) => {
+  const parts = inTurn.map(({ id: tenderId, instrument, visitPence, ...tender }) => {
     const part = Math.min(open, leftOf(tender))
     open -= part
-    return { tenderId, instrument, pence: part }
+    return { tenderId, instrument, pence: part, ...(visitPence && { visitPence }) }
   })
   if (open > 0) throw new RangeError(`${open}p more than came would go back`)
   return parts.filter((part) => part.pence > 0)
@@ -48,19 +53,28 @@ const turnOf = ({ instrument }: TakenTender) => TURN[INSTRUMENTS[instrument].giv
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
 
 /** An amount that goes back to one instrument. */
-export type Back = Pick<RefundPart, 'instrument' | 'pence'>
+export type Back = Omit<RefundPart, 'tenderId'>
 
-/** A plan as people read it: one amount for each instrument, in the order of the plan. */
+/** A plan as people read it: one amount for each instrument and kind of visit, in the order of the plan. */
 export function byInstrument(parts: readonly Back[]): Back[] {
-  const all = Map.groupBy(parts, ({ instrument }) => instrument)
-  return [...all].map(([instrument, some]) => ({ instrument, pence: penceOfParts(some) }))
+  const all = Map.groupBy(parts, ({ instrument, visitPence }) => `${instrument} ${visitPence}`)
+  return [...all.values()].map((some) => ({ ...kindOf(some[0]!), pence: penceOfParts(some) }))
 }
+
+const kindOf = ({ instrument, visitPence }: Back) => ({
+  instrument,
+  ...(visitPence && { visitPence }),
+})
 
 export const penceOfParts = (parts: readonly Pick<Back, 'pence'>[]) =>
   sum(parts.map(({ pence }) => pence))
 
-/** '£15.00 goes back to the card you paid with. £10.00 is handed back to you in cash at the cafe.' */
+/** '£15.00 goes back to the card you paid with. 2 visits go back to the visit card you paid with.' */
 export const goesBackWords = (parts: readonly Back[]): string =>
-  byInstrument(parts)
-    .map(({ instrument, pence }) => `${formatPounds(pence)} ${INSTRUMENTS[instrument].goesBack}.`)
-    .join(' ')
+  byInstrument(parts).map(partWords).join(' ')
+
+function partWords({ instrument, pence, visitPence = null }: Back): string {
+  const words = `${worthWords(pence, visitPence)} ${INSTRUMENTS[instrument].goesBack}.`
+  const isOne = visitPence === null || pence <= visitPence
+  return isOne ? words : words.replace(' goes ', ' go ')
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sharp, SharpOptions } from 'sharp'
+import type { Sharp } from 'sharp'
 import {
   isTooSmall,
   MOST_PHOTO_PIXELS,
@@ -12,13 +12,12 @@ import {
 } from '#domain/house/photo.ts'
 import { whyNoPicture } from '#domain/house/picture-kind.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { createTurns } from './turns.ts'
+import { type Library, withSharp } from './with-sharp.ts'
 
 export type PhotoFile = { width: number; type: PhotoType; bytes: Buffer }
 export type EncodedPhoto = Photo & { files: PhotoFile[] }
 
 type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 }
-type Library = (file: Buffer, options: SharpOptions) => Sharp
 
 const LONGEST_SECONDS = 60
 const encoders: Record<PhotoType, (image: Sharp) => Sharp> = {
@@ -26,15 +25,11 @@ const encoders: Record<PhotoType, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 78 }),
 }
 
-// One at a time, on one of the threads that files and passwords share: bookings do not wait for photos.
-const inTurn = createTurns()
-
 /** A file as it was uploaded, as the files that are served; or why not, in words. */
 export async function encodePhoto(file: Buffer): Promise<EncodedPhoto | Refusal> {
   const why = whyNoPicture(file)
   if (why) return unusable(why)
-  return inTurn(async () => {
-    const sharp = await openLibrary()
+  return withSharp(async (sharp) => {
     const pixels = await readPixels(sharp, file)
     return isRefusal(pixels) ? pixels : encode(sharp, pixels)
   })
@@ -80,15 +75,3 @@ const unusable = (message: string) => refuse('PHOTO_UNUSABLE', { message })
 const TOO_LARGE = 'This photo has more than 60 megapixels. Please make it smaller and try again.'
 const BROKEN =
   'This photo is damaged or did not arrive whole. Please try again, or choose another one.'
-
-/** Loaded with the first photo: a start need not wait for it. Reads what we take, and nothing else. */
-async function openLibrary(): Promise<Library> {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
-  })
-  return sharp
-}

@@ -124,7 +124,15 @@ test('until then every page leads there and nothing is answered; then that page 
     'index.html': { text: `home of ${house.cafe.name}` },
     'app.html': { text: `app of ${house.cafe.name}` },
   })
-  const pages = housePages({ db, clock, log, site, render, readOpeningHours: async () => [] })
+  const pages = housePages({
+    db,
+    clock,
+    log,
+    site,
+    render,
+    drawIcons: async () => [],
+    readOpeningHours: async () => [],
+  })
   await pages.refresh()
   const look = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
   for (const path of ['/', '/visit?date=2027-01-01']) {

@@ -123,6 +123,7 @@ export const presentTender = (tender: Taken) => ({
   amount: toPounds(tender.takenPence),
   backAmount: toPounds(tender.backPence),
   toHandBackAmount: toPounds(tender.toHandBackPence),
+  visitPrice: tender.visitPence ? toPounds(tender.visitPence) : null,
   takenAt: tender.takenAt.toString(),
 })
 

@@ -442,6 +442,18 @@ describe('once', () => {
     expect(await paymentsOf(cafe, id)).toHaveLength(2)
     expect(await after(id)).toMatchObject({ adults: 3 })
   })
+
+  test('where the provider gave no answer until its time was over, the same key hears that', async () => {
+    const id = await paid(2)
+    const wish = { adults: 3, difference: 15 }
+    await cafe.sandbox.fault({ match: 'POST *', mode: 'garbage', times: 5 })
+    expect((await change(id, wish, ada, key('late'))).status).toBe(503)
+    await cafe.sandbox.clearFaults()
+    await pass(cafe, { hours: 2 })
+    const { body } = await change(id, wish, ada, key('late'))
+    expect(body).toMatchObject({ code: 'INVALID_STATE' })
+    expect(body.message).toContain('This change is over')
+  })
 })
 
 describe('whatever else happens to the booking ends the change first', () => {

@@ -250,7 +250,7 @@ export async function payForChange(
 ): Promise<MadeChange | Refusal> {
   const booking = await findBooking(parts.db, change.booking_id)
   if (!booking) return refuse('NOT_FOUND')
-  if (change.state === 'over') return refuse('INVALID_STATE', { message: OVER })
+  if (change.state === 'over') return over
   if (change.state === 'open') return payMore(parts, booking, change, call)
   if (booking.status === 'pending') {
     const opened = checkoutFor(parts, booking.id, call.urls, call)
@@ -260,7 +260,9 @@ export async function payForChange(
   return { change, checkoutUrl: null }
 }
 
-const OVER = 'This change is over: it was not paid for in time, or another took its place.'
+const over = refuse('INVALID_STATE', {
+  message: 'This change is over: it was not paid for in time, or another took its place.',
+})
 
 async function payMore(parts: BookingParts, booking: Booking, change: Change, call: ChangeCall) {
   const payment = await findPaymentOfChange(parts.db, change.id)
@@ -268,7 +270,9 @@ async function payMore(parts: BookingParts, booking: Booking, change: Change, ca
   const checkoutUrl = payment && (await open(parts, booking.id, payment, call))
   if (!checkoutUrl) {
     await release(parts, booking.id, call)
-    return refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
+    return isOver(change, call.now)
+      ? over
+      : refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
   }
   if (call.isStaff) {
     const asked = { checkoutUrl, payPence: payment.amount_pence }

@@ -25,11 +25,10 @@ export function correctReceiver(
   return inTransaction(db, async (transaction) => {
     const gift = await lockGift(transaction, giftId)
     const voucher = gift?.voucher_id ? await lockVoucher(transaction, gift.voucher_id) : undefined
-    if (!gift || !voucher || !isUnspent(voucher) || gift.receiver_email === null) {
-      return refuse('INVALID_STATE', {
-        message: 'A part of this gift card is spent, so its receiver has it. Please write to us.',
-      })
-    }
+    if (!gift || !voucher) return refuse('INVALID_STATE', { message: UNPAID })
+    if (gift.receiver_email === null) return refuse('INVALID_STATE', { message: TO_PRINT })
+    if (voucher.blocked_at) return refuse('INVALID_STATE', { message: BLOCKED })
+    if (!isUnspent(voucher)) return refuse('INVALID_STATE', { message: SPENT })
     const receiver = { receiver_name: name, receiver_email: email }
     const changed = await changeGift(transaction, gift, receiver, 'gift.receiver-corrected', call)
     if (gift.sent_at === null || gift.receiver_email === email) return changed
@@ -38,3 +37,8 @@ export function correctReceiver(
     return changed
   })
 }
+
+const UNPAID = 'This gift card is not paid yet. Once it is, you can correct who gets it.'
+const TO_PRINT = 'This gift card is yours to print or pass on. We send it to no other address.'
+const BLOCKED = 'This gift card can no longer be used, so there is nothing to send.'
+const SPENT = 'A part of this gift card is spent, so its receiver has it. Please write to us.'

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-date.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { call, deliverEvents, pass, sharedCafe, visitor } from '#testing/cafe.ts'
 import { buyGift, giftForm, giftMails, orderGift } from '#testing/gifts.ts'
+import { bookAsGuest, guest, visitOrder } from '#testing/guests.ts'
 import { tablesThatSay } from '#testing/tables-that-say.ts'
 import { giftJobs } from './gifts.job.ts'
 import { sendGifts } from './send-gifts.ts'
@@ -186,7 +189,31 @@ test('after 14 days it is the cafe’s to decide', async () => {
   expect(refused).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } })
 })
 
-test('refunded at the provider, it is blocked in the same transaction', async () => {
+test('why a receiver cannot be corrected is true of this very gift', async () => {
+  const right = { name: 'Ailsa Craig', email: 'right@example.com' }
+  const correct = (token: string) => own(token, 'PUT public/gift/receiver', right)
+  const unpaid = await orderGift(cafe, {})
+  const printed = await buyGift(cafe, { receiverName: null, receiverEmail: null, sendOn: null })
+  const returned = await buyGift(cafe)
+  await own(returned.token, 'POST public/gift/refund')
+  const spent = await buyGift(cafe)
+  const code = (await giftMails(cafe, spent.id)).at(-1)?.secret ?? ''
+  const order = await visitOrder(cafe, guest(), {
+    date: addDays(cafeMoment(cafe.clock.now().epochMilliseconds).date, 3),
+  })
+  await bookAsGuest(cafe, { ...order, voucher: { code, amount: 10 } })
+  const answers = await Promise.all(
+    [unpaid, printed, returned, spent].map(({ token }) => correct(token)),
+  )
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    [409, expect.stringContaining('is not paid yet')],
+    [409, expect.stringContaining('yours to print')],
+    [409, expect.stringContaining('can no longer be used')],
+    [409, expect.stringContaining('is spent')],
+  ])
+})
+
+test('refunded in part at the provider, it is blocked in the same transaction, and staff give back the rest', async () => {
   const bought = await buyGift(cafe)
   const [payment] = await cafe.db
     .selectFrom('card_payments')
@@ -196,7 +223,19 @@ test('refunded at the provider, it is blocked in the same transaction', async ()
   const payment_intent = payment?.provider_payment_id ?? ''
   await cafe.sandbox.stripe.refunds.create({ payment_intent, amount: 1000 })
   await deliverEvents(cafe)
-  expect((await voucher(bought.voucherId)).blocked_reason).toBe('What was paid for it went back')
+  const { blocked_reason, version } = await voucher(bought.voucherId)
+  expect(blocked_reason).toBe('What was paid for it went back')
+  const takeBack = `POST office/vouchers/${bought.voucherId}/take-back` as const
+  const why = { version, reason: 'Wished back' }
+  const { body } = await call(cafe, await visitor(cafe, 'Manager'), takeBack, why)
+  expect(body).toMatchObject({ balance: 0 })
+  const refunds = await cafe.db
+    .selectFrom('refunds')
+    .select('amount_pence')
+    .where('payment_id', '=', payment?.id ?? 0)
+    .orderBy('id')
+    .execute()
+  expect(refunds).toEqual([{ amount_pence: 1000 }, { amount_pence: 2000 }])
   await isSound()
 })
 

@@ -10,6 +10,7 @@ import { queueRefund } from '#server/ordering/money/instruments/card.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
 import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
 import { type Limit, whyNotLetGo } from '#server/ordering/money/refunds/why-not-so-much.ts'
+import { leftOfTender } from '#server/ordering/money/tenders/tenders.queries.ts'
 import {
   enterVoucher,
   lockVoucher,
@@ -66,7 +67,7 @@ async function takeRest(
     return refuse('INVALID_STATE', { message: 'Nothing is left of this gift card.' })
   }
   if (voucher.version !== version) return refuse('CHANGED_MEANWHILE', { message: CHANGED })
-  const pence = paidForRest(voucher)
+  const pence = await goesBack(db, paid, voucher)
   const refusal = whyNotLetGo(pence, limit) ?? (pence > LARGE_REFUND ? limit.ifLarge : null)
   if (refusal) return refusal
   await takeAway(db, paid, voucher, { reason: 'other', origin: 'staff' }, call, reason)
@@ -90,10 +91,17 @@ async function thenSend(parts: BookingParts, take: (db: Db) => Promise<Taken>) {
 /** The payment to which money goes back; null where staff hand it over. */
 type Taken = Payment | null | Refusal
 
-const paidForRest = ({ paid_pence, face_pence, balance_pence }: Voucher) =>
-  paidFor({ paidPence: paid_pence, facePence: face_pence, balancePence: balance_pence })
+/** What was paid for the rest of a locked voucher, but for what the provider gave back by itself. */
+async function goesBack(
+  db: Db,
+  { tender }: Pick<Paid, 'tender'>,
+  { paid_pence: paidPence, face_pence: facePence, balance_pence: balancePence }: Voucher,
+): Promise<number> {
+  const left = await leftOfTender(db, tender.id)
+  return Math.min(paidFor({ paidPence, facePence, balancePence }), left)
+}
 
-/** What was paid for all that is left of a locked voucher goes back to its card, or is handed over now. */
+/** All that is left of a locked voucher: its money goes back to its card, or is handed over now. */
 async function takeAway(
   db: Db,
   { payment, tender }: Pick<Paid, 'payment' | 'tender'>,
@@ -102,9 +110,9 @@ async function takeAway(
   call: BookingCall,
   reason?: string,
 ): Promise<void> {
+  const amountPence = await goesBack(db, { tender }, voucher)
   const left = { cause: 'taken_back', pence: -voucher.balance_pence, reason } as const
   await enterVoucher(db, voucher, left, call)
-  const amountPence = paidForRest(voucher)
   if (amountPence === 0) return
   if (payment) await queueRefund(db, payment, amountPence, manner, call)
   else await enterByHand(db, tender, { flow: 'back', amountPence }, call)

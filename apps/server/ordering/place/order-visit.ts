@@ -1,6 +1,4 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { MOST_UNPAID, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
-import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction, startingOver } from '#server/platform/database/in-transaction.ts'
@@ -17,18 +15,15 @@ import { settle } from '#server/ordering/money/settle.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { askedOtherwise } from '#server/ordering/booking/calls.queries.ts'
 import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { billOrder, priceChanged } from './bill-order.ts'
-import { whyNotLeft, whyNotThisCode } from './code-of-order.ts'
-import { findOffer, type Offer } from './find-offer.ts'
 import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
-import { type OrderFacts, readOrderFacts, type Unpaid } from './order.queries.ts'
+import { readOrderFacts } from './order.queries.ts'
 import { keysOf, type Order, placeBooking, type Placed } from './place-booking.ts'
-import { billFor, planVoucher } from './plan-voucher.ts'
-import { type HeldVoucher, holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
-import { type OpenVoucher, openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
+import { type Plan, planOrder } from './plan-order.ts'
+import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
+import { openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { countWhatWasLetGo } from './placing.queries.ts'
-import { seatRefusal, slotFull } from './seat-refusals.ts'
+import { seatRefusal } from './seat-refusals.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -75,85 +70,6 @@ export async function orderVisit(
   }
   return last
 }
-
-/** What has to go before the seats can be taken: holds that are over, own bookings of this visit. */
-type Plan = {
-  offer: Offer
-  lines: Line[]
-  lapsed: { id: number; paymentId: number | null }[]
-  own: Unpaid[]
-  /** What stored value pays of it. */
-  paying: HeldVoucher | null
-}
-
-function planOrder(
-  order: Order,
-  facts: OrderFacts,
-  voucher: OpenVoucher | null,
-  now: Temporal.Instant,
-): Plan | Refusal {
-  if (facts.isPaid) return refuse('BOOKED_ALREADY')
-  const offer = findOffer(facts.seats, order, now)
-  if (isRefusal(offer)) return offer
-  const { code } = facts
-  const notThis = whyNotThisCode(order, offer, code)
-  if (notThis) return notThis
-  const billed = billOrder(order, offer, { code })
-  if (isRefusal(billed)) return billed
-  const { isOrdinary } = offer.session
-  const bill = billFor({ ...order, lines: billed, isOrdinary }, voucher)
-  const { lines } = bill
-  const total = totalOf(lines)
-  if (order.totalPence !== total) return priceChanged(total, offer.price)
-  const isAlive = ({ holdExpiresAt }: Unpaid) =>
-    Temporal.Instant.compare(Temporal.Instant.from(holdExpiresAt), now) > 0
-  // Whoever pays by the voucher that another try of theirs holds has changed their mind about that.
-  const holdsIt = ({ id }: Unpaid) => voucher?.held.some((held) => held.id === id) ?? false
-  const own = facts.unpaid.filter(
-    (each) => isAlive(each) && each.isTheirs && (isSameVisit(each, offer) || holdsIt(each)),
-  )
-  const paying = planVoucher(order.voucher, bill, voucher, own)
-  if (isRefusal(paying)) return paying
-  if (own.some((each) => each.isPaidInPart)) return paidInPart
-  const others = facts.unpaid.filter((each) => isAlive(each) && !own.includes(each))
-  const people = order.adults + order.children
-  const { lapsedThere } = facts
-  const isNetworkFull = lapsedThere?.length === 0 && own.length === 0
-  if (holdsTooMuch(others, order) || isNetworkFull) return refuse('TOO_MANY_PENDING')
-  const same = own.filter((each) => isSameVisit(each, offer))
-  const seats = same.map((each) => leftOut(each, offer))
-  const remaining = offer.remaining(seats)
-  if (people > remaining) return slotFull(remaining)
-  // What a hold that is over has, this order may have; what its own booking has, it has already.
-  const lacks = same.length === 0 ? facts.lacks : null
-  if (lacks && offer.lapsed.length === 0) return refuse(lacks)
-  const overdue = [
-    ...facts.unpaid.filter((each) => !isAlive(each)),
-    ...(lapsedThere ?? []),
-    ...(voucher?.held.filter(({ isOver }) => isOver) ?? []),
-  ]
-  const isUsed = own.length + overdue.length === 0 ? whyNotLeft(code, lines) : null
-  if (isUsed) return isUsed
-  const isTight = lacks !== null || people > offer.free(seats)
-  return { offer, lines, own, paying, lapsed: isTight ? [...offer.lapsed, ...overdue] : overdue }
-}
-
-const isSameVisit = (each: Unpaid, { session, slot, date }: Offer) =>
-  each.sessionId === session.id && each.slotId === slot.id && each.date === date
-
-/** Three unpaid bookings, and twenty seats unless one party alone is larger (docs/rules/seats.md#limits-on-holds). */
-function holdsTooMuch(others: readonly Unpaid[], { adults, children }: Order): boolean {
-  if (others.length === 0) return false
-  const people = others.reduce((sum, each) => sum + each.people, adults + children)
-  return others.length >= MOST_UNPAID || people > MOST_UNPAID_PEOPLE
-}
-
-const leftOut = ({ people, seats }: Unpaid, { slot: { startTime, endTime } }: Offer) => ({
-  startTime,
-  endTime,
-  seats,
-  inVisit: people,
-})
 
 async function followPlan(
   parts: BookingParts,
@@ -261,11 +177,6 @@ export async function payFor(
 
 const stillPaying = refuse('INVALID_STATE', {
   message: 'Your bank is still working on your payment for this visit. You will hear from us.',
-})
-
-const paidInPart = refuse('INVALID_STATE', {
-  message:
-    'A part of this visit is paid already. Please pay the rest from your bookings, or by your ticket.',
 })
 
 const bookedElsewhere = refuse('INVALID_STATE', {

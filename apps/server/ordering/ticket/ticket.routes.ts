@@ -138,9 +138,10 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
 
 const CONFIRMED = 'Your visit is confirmed.'
 
-const REVOKED = 'Every link to this booking is closed. A new one is on its way to you by e-mail.'
+const REVOKED = 'Every link to this ticket is turned off. A new one is on its way to you by e-mail.'
 
-const OWNERS = 'Every link to this booking is closed. Its owner finds it in their account.'
+const OWNERS =
+  'Every link to this ticket is turned off. It stays in the account that it was booked with.'
 
 /** As it is now. */
 async function ticketOf({ db, clock }: BookingParts, opened: Opened) {

@@ -7,8 +7,10 @@ const NO_SESSION =
   'PostgreSQL directly, or by a pool in session mode.'
 
 const NO_SETTINGS =
-  'DATABASE_URL leads to a pooler that does not pass on what we ask of a connection (as PgBouncer ' +
-  'refuses what stands not in its ignore_startup_parameters). Connect to PostgreSQL directly.'
+  'DATABASE_URL leads to a pooler that refuses the settings we ask of a connection. Connect to ' +
+  'PostgreSQL directly, or let PgBouncer be in session mode (pool_mode = session) and pass them over: ' +
+  'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ' +
+  'options, plan_cache_mode.'
 
 const OTHERS = 3
 

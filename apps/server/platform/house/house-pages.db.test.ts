@@ -18,6 +18,7 @@ for (const [file, text] of Object.entries({
   '404.html': 'Not found',
   'session.html': 'https://site.invalid/',
   'sitemap.xml': 'https://site.invalid/',
+  'icon-192.png': 'As built',
   'pages.json': '{"/":"index.html"}',
   'csp.json': '{}',
 })) {
@@ -44,6 +45,10 @@ const pages = housePages({
   log,
   site,
   render,
+  drawIcons: async ({ cafe }) => {
+    if (broken) throw new Error('no pictures')
+    return [['icon-192.png', Buffer.from(`Icon of ${cafe.name}`)]]
+  },
   readOpeningHours: async () => openingHours,
 })
 const owner = await addPerson(server, { role: 'Admin' })
@@ -84,6 +89,8 @@ test('the built page until another house is published, the last good one where r
   broken = false
   await pages.refresh()
   expect(await home()).toBe('Page of The Purr')
+  const icon = await app.inject({ url: '/icon-192.png' })
+  expect([icon.headers['content-type'], icon.body]).toEqual(['image/png', 'Icon of The Purr'])
   const headers = { accept: 'text/html', 'accept-encoding': 'br' }
   const { rawPayload } = await app.inject({ url: '/', headers })
   expect(brotliDecompressSync(rawPayload).toString()).toBe('as sent')

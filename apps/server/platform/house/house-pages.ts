@@ -8,13 +8,17 @@ import type { House } from '#domain/house/house.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Site } from '#server/platform/http/read-site.ts'
-import { prepareDocument, type SiteDocument } from '#server/platform/http/site-document.ts'
+import {
+  prepareDocument,
+  prepareFile,
+  type SiteDocument,
+} from '#server/platform/http/site-document.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createSleeper } from '#server/platform/sleeper.ts'
 import { hasOwner } from './has-owner.ts'
 import { followPlace } from './place.ts'
 import { readHouse } from './published.ts'
-import type { RenderHouse, WrittenFile } from './render-house.ts'
+import type { RenderHouse } from './render-house.ts'
 
 const LOOKED_AT_EVERY_MS = 2_000
 
@@ -23,6 +27,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
+const PNG = 'image/png'
 
 type Shown = { house: House; place: Place; openingHours: readonly string[] }
 type Parts = {
@@ -31,13 +36,16 @@ type Parts = {
   log: Log
   site: Site
   render: RenderHouse
+  /** By name, where they are not the built ones. */
+  drawIcons: (house: House, head: string | undefined) => Promise<[string, Buffer][]>
   readOpeningHours: () => Promise<readonly string[]>
 }
 
 /** Keeps the pages of the site those of the published house. */
 export type HousePages = { refresh(): Promise<void>; follow(): { stop(): Promise<void> } }
 
-export function housePages({ db, clock, log, site, render, readOpeningHours }: Parts): HousePages {
+export function housePages(parts: Parts): HousePages {
+  const { db, clock, log, site, render, drawIcons, readOpeningHours } = parts
   const built = site.documents
   let shown: Shown = { house: demo, place: DEFAULT_PLACE, openingHours: USUAL_HOURS }
   const asBuilt = shown
@@ -58,8 +66,23 @@ export function housePages({ db, clock, log, site, render, readOpeningHours }: P
     // Swapped in one step, once all of it is written: a page is of the old house or of the new one.
     site.documents = isSame(next, asBuilt)
       ? built
-      : new Map([...built, ...documentsOf(await render(next))])
+      : new Map([...built, ...(await documentsOf(next))])
     shown = next
+  }
+
+  async function documentsOf(next: Shown): Promise<[string, SiteDocument][]> {
+    const files = await render(next)
+    const icons = await drawIcons(next.house, files['favicon.svg']?.text).catch((err) => {
+      log.warn({ err }, 'the icons of the house')
+      return []
+    })
+    return [
+      ...Object.entries(files).map(([file, { text, ...compressed }]): [string, SiteDocument] => [
+        file,
+        prepareDocument(text, TYPES[extname(file)] ?? '', compressed),
+      ]),
+      ...icons.map(([file, bytes]): [string, SiteDocument] => [file, prepareFile(bytes, PNG)]),
+    ]
   }
   // One after the other: of two renders the later must not end first.
   const refresh = () => (turn = turn.catch(() => {}).then(look))
@@ -85,9 +108,3 @@ export function housePages({ db, clock, log, site, render, readOpeningHours }: P
     },
   }
 }
-
-const documentsOf = (files: Record<string, WrittenFile>) =>
-  Object.entries(files).map(([file, { text, ...compressed }]): [string, SiteDocument] => [
-    file,
-    prepareDocument(text, TYPES[extname(file)] ?? '', compressed),
-  ])

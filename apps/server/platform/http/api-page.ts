@@ -5,19 +5,19 @@ import { escapeHtml as escape } from './escape-html.ts'
 type Operation = OpenAPIV3_1.OperationObject
 type Entry = { method: string; path: string; operation: Operation }
 
+// The system's own colours: whichever house it is, and whatever its reader prefers.
 const style = `
-:root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif;
-  background: light-dark(#fcf5ea, #1f1813); color: light-dark(#2b1b14, #f4e9dc) }
+:root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif }
 main { max-width: 56rem; margin: 3rem auto; padding: 0 1.25rem }
 h1, h2 { font-family: Georgia, serif } h2 { margin-top: 2.5rem }
 a { color: inherit }
-details { border: 1px solid light-dark(#d9c9b4, #4a3b30); border-radius: 1rem; margin: .5rem 0 }
+details { border: 1px solid color-mix(in srgb, CanvasText 25%, Canvas); border-radius: 1rem; margin: .5rem 0 }
 summary { padding: .75rem 1rem; cursor: pointer; overflow-wrap: anywhere }
 details > div { padding: 0 1rem 1rem }
 code, pre { font: .875rem/1.5 ui-monospace, monospace }
-pre { overflow: auto; padding: 1rem; border-radius: .75rem; background: light-dark(#fffcf7, #2a211b) }
+pre { overflow: auto; padding: 1rem; border-radius: .75rem; background: color-mix(in srgb, CanvasText 6%, Canvas) }
 b { display: inline-block; min-width: 4.5rem }
-small { color: light-dark(#5c4a3e, #cbb9a8) }
+small { color: color-mix(in srgb, CanvasText 80%, Canvas) }
 h3 { font-size: 1rem; margin: 1rem 0 .25rem }`
 
 /** Lets exactly the page's own style through. */

@@ -542,6 +542,8 @@ describe('the API describes itself', () => {
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('<code>/Api/things/{id}</code>')
     expect(page.body).not.toContain('<script')
+    // Nor is it painted or named like one of the houses.
+    expect(page.body).not.toMatch(/#[\da-f]{6}|Whiskers/)
     const style = /<style>([^]*)<\/style>/.exec(page.body)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)

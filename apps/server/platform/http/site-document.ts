@@ -46,7 +46,15 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-export const etagOf = (text: string) =>
+/** A file that is as small as it gets: a picture. */
+export const prepareFile = (bytes: Buffer, type: string): SiteDocument => ({
+  type,
+  etag: etagOf(bytes),
+  text: '',
+  encodings: [{ name: 'identity', body: async () => bytes }],
+})
+
+export const etagOf = (text: string | Buffer) =>
   `W/"${createHash('sha256').update(text).digest('base64url')}"`
 
 export async function sendDocument(

@@ -11,7 +11,7 @@ import { profileSections } from './profile-sections.ts'
 type Tips = { tips: readonly string[] }
 type Props = Tips & { cat: Resident; next: Resident }
 
-/** Stands whole in the page from the start; without scripts, its address alone shows it. */
+/** Stands whole in its page from the start; without scripts, its address alone shows it. */
 export const CatProfile = ({ cat, next, tips }: Props) => (
   <dialog id={`cat-${cat.slug}`} aria-label={cat.name} className="cat-profile">
     <IconButton label="Close" data-press="close-profile">

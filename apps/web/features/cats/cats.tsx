@@ -1,88 +1,23 @@
-import { mayBeAdopted } from '#domain/house/adoption.ts'
-import type { House, Resident } from '#domain/house/house.ts'
-import { restingWords } from '#domain/house/who-is-in.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import type { House } from '#domain/house/house.ts'
 import { Button } from '#web/ui/button.tsx'
-import { drawingAddress } from '#web/ui/drawing-address.ts'
-import { CatProfile, GenderIcon } from './cat-profile.tsx'
-import { CatPicture } from './cat-picture.tsx'
+import { CatCards } from './cat-cards.tsx'
 
 const SHOWN_FIRST = 6
 
-/** Six cards, then on request all of them; it does not collapse again. */
-export const Cats = ({ cats, words }: Pick<House, 'cats' | 'words'>) => (
+/** Of the landing page: six cards, then on request all of them; it does not collapse again. The rest is on /cats. */
+export const Cats = ({ cats }: Pick<House, 'cats'>) => (
   <section id="cats" className="part bg-sunk print:hidden">
     <div>
       <h2>Meet Our Resident Cats</h2>
-      {cats.length === 0 ? (
-        <div className="cat-none">
-          <img src={drawingAddress('empty-sofa')} alt="" width="320" height="240" loading="lazy" />
-          <p className="lead">Our cats are on their way to us. They move in soon.</p>
-        </div>
-      ) : (
-        <CatCards cats={cats} />
+      <CatCards cats={cats} shown={SHOWN_FIRST} at="/cats" />
+      {cats.length > SHOWN_FIRST && (
+        <p className="cat-more">
+          <Button tone="quiet" data-press="all-cats">
+            {`Load More Cats (${cats.length - SHOWN_FIRST} more)`}
+          </Button>
+          <a href="/cats">Meet all of our cats</a>
+        </p>
       )}
-      {cats.map((cat, index) => (
-        <CatProfile
-          key={cat.slug}
-          cat={cat}
-          next={cats[index + 1] ?? cats[0] ?? cat}
-          tips={words.tips}
-        />
-      ))}
     </div>
   </section>
-)
-
-const CatCards = ({ cats }: Pick<House, 'cats'>) => (
-  <>
-    <p className="lead in-plain-words">
-      These cats live here. Choose a card to read about one of them.
-    </p>
-    {restingWords(cats) && <p className="lead">{restingWords(cats)}</p>}
-    <ul className="cat-grid">
-      {cats.map((cat, index) => (
-        <li key={cat.slug} className={index < SHOWN_FIRST ? undefined : 'cat-unshown'}>
-          <CatCard cat={cat} />
-        </li>
-      ))}
-    </ul>
-    {cats.length > SHOWN_FIRST && (
-      <p className="cat-more">
-        <Button tone="quiet" data-press="all-cats">
-          {`Load More Cats (${cats.length - SHOWN_FIRST} more)`}
-        </Button>
-      </p>
-    )}
-  </>
-)
-
-/** In place of her age, where it matters more. */
-const STATES: Partial<Record<Resident['state'], string>> = {
-  resting: 'Resting',
-  adopted: 'Adopted',
-  remembered: 'In memory',
-}
-
-const wordOf = (cat: Resident) =>
-  STATES[cat.state] ?? (mayBeAdopted(cat) ? 'Looking for a home' : cat.shortAge)
-
-const CatCard = ({ cat }: { cat: Resident }) => (
-  <article className="cat-card">
-    <CatPicture cat={cat} adorns />
-    <div>
-      <div>
-        <h3>
-          <a href={`#cat-${cat.slug}`}>{cat.name}</a>
-        </h3>
-        <Badge>{wordOf(cat)}</Badge>
-      </div>
-      <p className="cat-breed">
-        <GenderIcon gender={cat.gender} />
-        <span className="sr-only">{`${cat.gender}, `}</span>
-        {cat.breed}
-      </p>
-      <p>{cat.personality}</p>
-    </div>
-  </article>
 )

@@ -28,8 +28,8 @@ export const Privacy = () => (
 /** Of visits that were booked before there was an account: whoever has such a link opens one. */
 function BookingLinks() {
   const { run, busy } = useAct('DELETE public/profile/booking-links', {
-    done: ({ message }) => ({ title: 'Links Closed', description: message }),
-    failed: 'Links Not Closed',
+    done: ({ message }) => ({ title: 'Links Turned Off', description: message }),
+    failed: 'Links Not Turned Off',
   })
   return (
     <Card className="flex flex-col items-start gap-3">
@@ -39,7 +39,7 @@ function BookingLinks() {
         you then, by whoever has them. Here they open only once you have signed in.
       </p>
       <Button tone="quiet" size="small" busy={busy} onClick={() => run()}>
-        {busy ? 'Closing...' : 'Close All Links'}
+        {busy ? 'Turning off...' : 'Turn Off Links'}
       </Button>
     </Card>
   )

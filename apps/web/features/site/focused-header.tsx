@@ -1,6 +1,6 @@
 import { useAuth } from '#web/api/auth.tsx'
 import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { SignOutIcon } from '#web/ui/icons.tsx'
 import { Logo } from './logo.tsx'
 
@@ -14,9 +14,10 @@ export function FocusedHeader() {
         <CalmSwitch />
         <ThemeSwitch />
         {user && (
-          <IconButton label="Sign out" onClick={signOut}>
+          <Button tone="plain" size="small" onClick={signOut} className="max-sm:px-3">
             <SignOutIcon />
-          </IconButton>
+            <span className="max-sm:sr-only">Sign out</span>
+          </Button>
         )}
       </div>
     </HomeBar>

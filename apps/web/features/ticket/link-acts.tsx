@@ -13,8 +13,8 @@ import { EmailField } from '#web/ui/text-field.tsx'
 export function CloseLinks({ ticket, token }: Held) {
   const navigate = useNavigate()
   const { run, busy, refusal } = useAct('POST public/ticket/revoke', {
-    done: ({ message }) => ({ title: 'Links Closed', description: message }),
-    failed: 'Links Not Closed',
+    done: ({ message }) => ({ title: 'Links Turned Off', description: message }),
+    failed: 'Links Not Turned Off',
     onDone: () => {
       void forgetTicket(token)
       return navigate('/visit', { replace: true })
@@ -22,36 +22,37 @@ export function CloseLinks({ ticket, token }: Held) {
   })
   return (
     <DialogButton
-      tone="quiet"
+      tone="plain"
       size="small"
       renderDialog={(onClose) => (
         <ConfirmDialog
-          title="Close all links to this booking?"
+          title="Turn off every link to this ticket?"
           keep="Keep them"
-          confirm="Close All Links"
-          running="Closing..."
+          confirm="Turn Off Links"
+          running="Turning off..."
           busy={busy}
           problem={refusal?.message}
           onConfirm={() => run(shown(token))}
           onClose={onClose}
         >
           <p>
-            The links we sent no longer work, and this page closes.{' '}
+            Nobody can open it by the links in our e-mails any more, nor by a link that was passed
+            on. This page closes.{' '}
             {ticket.isGuest
-              ? 'A new link goes to your e-mail.'
-              : 'Its owner finds it in their account.'}
+              ? 'We send a new link to your e-mail.'
+              : 'It stays in the account that it was booked with.'}
           </p>
         </ConfirmDialog>
       )}
     >
-      Close all links
+      Turn off shared links
     </DialogButton>
   )
 }
 
 export const CorrectEmail = (held: Held) => (
   <DialogButton
-    tone="quiet"
+    tone="plain"
     size="small"
     renderDialog={(onClose) => <EmailDialog {...held} onClose={onClose} />}
   >

@@ -15,7 +15,7 @@ import { OpenedByLink } from '#web/visit/acts/link.ts'
 import { BookingNotes } from '#web/visit/booking-notes.tsx'
 import { useHouse } from '#web/house.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
-import { isBooked } from '#web/visit/booking-words.ts'
+import { hasEnded, isBooked } from '#web/visit/booking-words.ts'
 import { learnOf } from '#web/visit/held-visits.ts'
 import { Ticket } from '#web/visit/ticket.tsx'
 import { ConfirmVisit } from './confirm-visit.tsx'
@@ -71,16 +71,19 @@ const OpensNothing = ({ children }: { children?: React.ReactNode }) => (
 )
 
 /** Without internet: what is shown at the door, and nothing that would need the server. */
-const KeptPage = ({ ticket, heardAt }: KeptTicket) => (
-  <>
-    <Title ticket={ticket} />
-    <Alert tone="info" title="No internet just now">
-      This is your ticket as it was on {momentLabel(new Date(heardAt).toISOString())}. Show it at
-      the door.
-    </Alert>
-    <Ticket booking={ticket} name={ticket.name} isKept />
-  </>
-)
+function KeptPage({ ticket, heardAt }: KeptTicket) {
+  const isOver = hasEnded(ticket, useNow(60_000))
+  return (
+    <>
+      <Title ticket={ticket} />
+      <Alert tone="info" title="No internet just now">
+        This is your ticket as it was on {momentLabel(new Date(heardAt).toISOString())}.
+        {!isOver && ' Show it at the door.'}
+      </Alert>
+      <Ticket booking={ticket} name={ticket.name} isKept />
+    </>
+  )
+}
 
 const Title = ({ ticket }: Pick<Held, 'ticket'>) => (
   <div>
@@ -151,9 +154,12 @@ function Acts({ ticket, token }: Held) {
           </>
         )}
         {ticket.canConfirm && <ConfirmVisit token={token} />}
+      </BookingActions>
+      {/* About the link, and seldom wanted: after what is about the visit. */}
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4 *:grow empty:hidden sm:*:grow-0">
         {ticket.canCorrectEmail && <CorrectEmail {...{ ticket, token }} />}
         {ticket.status !== 'pending' && <CloseLinks {...{ ticket, token }} />}
-      </BookingActions>
+      </div>
     </Card>
   )
 }

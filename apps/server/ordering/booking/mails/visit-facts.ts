@@ -100,7 +100,11 @@ export function changeRule(
 
 /** What goes back, and to which instrument. */
 export const backFacts = z.array(
-  z.object({ instrument: z.enum(ALL_INSTRUMENTS), pence: z.number() }),
+  z.object({
+    instrument: z.enum(ALL_INSTRUMENTS),
+    pence: z.number(),
+    visitPence: z.number().nullish(),
+  }),
 )
 
 /** Of a visit that is off: what does not go back. */

@@ -49,10 +49,10 @@ async function acceptForBooking(
   const released = isLate ? await listReleased(db, { bookingId: booking.id }) : []
   const isKept = payment.amount_pence + penceOfParts(released) === booking.due_pence
   const isInTime = isKept && !isLate
-  if (isInTime) {
-    await settleBooking(db, booking, { by: 'payment', comingPence: payment.amount_pence }, call)
-  }
-  const paid = await markPaid(db, payment, checkout, isKept, call)
+  // The entry of this money finds its sum on the booking, so the booking is written first.
+  const confirm = () =>
+    settleBooking(db, booking, { by: 'payment', comingPence: payment.amount_pence }, call)
+  const paid = await markPaid(db, payment, checkout, isKept, call, isInTime ? confirm : undefined)
   if (isInTime) return false
   const canCome = isKept && (await canStillCome(db, booking, call.now))
   if (canCome && (await holdAgain(db, { bookingId: booking.id }, released, call))) {
@@ -123,6 +123,7 @@ async function markPaid(
   checkout: Checkout,
   isKept: boolean,
   call: BookingCall,
+  follows?: () => Promise<unknown>,
 ): Promise<Payment> {
   if (payment.is_kept !== isKept) {
     await updateRow(db, 'tenders', { id: payment.tender_id }, { is_kept: isKept })
@@ -135,7 +136,7 @@ async function markPaid(
     provider_session_id: checkout.id,
     provider_payment_id: checkout.paymentId,
   } as const
-  return changePayment(db, payment, facts, 'payment.paid', call, isKept)
+  return changePayment(db, payment, facts, 'payment.paid', call, isKept, follows)
 }
 
 /** Nobody ended it on purpose, it is not too late, and there are seats again. */

@@ -79,14 +79,18 @@ export async function changePayment(
   action: string,
   call: BookingCall,
   isKept = payment.is_kept,
+  /** Written before it, and told of after it. */
+  follows?: () => Promise<unknown>,
 ): Promise<Payment> {
+  const after = told({ ...payment, ...change, is_kept: isKept })
+  await remember(db, action, payment.id, { before: told(payment), after }, call)
+  await follows?.()
   const row = await changeRow(db, 'payments', payment, change, call.now)
-  const changed = { ...payment, ...row, is_kept: isKept }
-  await remember(db, action, payment.id, { before: told(payment), after: told(changed) }, call)
-  return changed
+  return { ...payment, ...row, is_kept: isKept }
 }
 
-const told = ({ status, is_kept, attention }: Payment) => ({ status, isKept: is_kept, attention })
+type Told = Pick<Payment, 'status' | 'is_kept' | 'attention'>
+const told = ({ status, is_kept, attention }: Told) => ({ status, isKept: is_kept, attention })
 
 const SOON = { minutes: 10 }
 

@@ -21,7 +21,11 @@ export async function cancelIfAllRefunded(db: Db, bookingId: number, call: Booki
   if (await isOnItsWay(db, bookingId)) return
 
   const taken = await listTaken(db, [booking])
-  const back = taken.map(({ instrument, backPence: pence }) => ({ instrument, pence }))
+  const back = taken.map(({ instrument, visitPence, backPence: pence }) => ({
+    instrument,
+    visitPence,
+    pence,
+  }))
   if (booking.status === 'confirmed') {
     await mustMove(db, booking, 'cancelled', 'full_refund', call)
     return mailCancelledByCafe(db, booking, call, { back })

@@ -21,11 +21,19 @@ export async function listTaken(db: Db, bookings: readonly { id: number }[]): Pr
   return rows<Taken>(db)`
     select id, booking_id as "bookingId", instrument, taken_at as "takenAt", came as "takenPence",
       went + promised as "backPence", promised as "toHandBackPence",
+      (select visit_pence from vouchers where id = voucher_id) as "visitPence",
       (select max(at) from entries where tender_id = tenders.id and flow = 'back') as "backAt"
     from tenders, weigh_tender(tenders.id)
     where booking_id = any(${bookings.map(({ id }) => id)}::bigint[]) and is_kept
       and state in ('taken', 'given_back')
     order by taken_at, id`
+}
+
+/** What came by a tender, less what went back of it or is promised. */
+export async function leftOfTender(db: Db, tenderId: number): Promise<number> {
+  const [left] = await rows<{ pence: number }>(db)`
+    select came - went - promised as pence from weigh_tender(${tenderId})`
+  return left?.pence ?? 0
 }
 
 /** What staff have yet to hand back for a booking. */

@@ -3,6 +3,7 @@ import type { Payment } from '#server/ordering/money/checkout/payments.queries.t
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { leftOfTender } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { stopVoucher } from './vouchers.queries.ts'
 
 type Credited = { id: number; creditId: number; pence: number }
@@ -27,9 +28,7 @@ export async function stopCredit(db: Db, payment: Payment, reason: string, call:
  * that of the refund, but for what is still owed.
  */
 export async function giveWay(db: Db, payment: Payment, neededPence: number, call: BookingCall) {
-  const [room] = await rows<{ pence: number }>(db)`
-    select came - went - promised as pence from weigh_tender(${payment.tender_id})`
-  let missing = neededPence - (room?.pence ?? 0)
+  let missing = neededPence - (await leftOfTender(db, payment.tender_id))
   for (const { id, creditId, pence } of await listCredited(db, payment)) {
     if (missing <= 0) return
     await stopVoucher(db, creditId, 'What was paid for it went back', call)

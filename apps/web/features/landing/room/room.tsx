@@ -59,7 +59,7 @@ const RoomCats = ({ seats, spots }: Seats) =>
     if (!seated) return null
     const { cat, x, y, size } = seated
     return (
-      <a key={spot.drawing} href={`#cat-${cat.slug}`} aria-label={`Meet ${cat.name}`}>
+      <a key={spot.drawing} href={`/cats#cat-${cat.slug}`} aria-label={`Meet ${cat.name}`}>
         <image href={drawingAddress(inRoom(cat.image))} x={x} y={y} width={size} height={size} />
       </a>
     )

@@ -1,0 +1,19 @@
+import type { House } from '#domain/house/house.ts'
+import { CatCards } from './cat-cards.tsx'
+import { CatProfile } from './cat-profile.tsx'
+
+/** Everyone who lives here, with her profile. The landing page takes from here what it does not bring. */
+export const CatsPage = ({ cats, words }: Pick<House, 'cats' | 'words'>) => (
+  <section id="cats" className="cats-page">
+    <h1>Meet Our Resident Cats</h1>
+    <CatCards cats={cats} />
+    {cats.map((cat, index) => (
+      <CatProfile
+        key={cat.slug}
+        cat={cat}
+        next={cats[index + 1] ?? cats[0] ?? cat}
+        tips={words.tips}
+      />
+    ))}
+  </section>
+)

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { type AddOnCounts, NOTHING_CHOSEN } from '#contract/choice.ts'
+import { INSTRUMENTS, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
+import { newId } from '#web/act/new-id.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { required, useFields } from '#web/act/use-fields.ts'
+import { copyPayLink } from '#web/office/copy-pay-link.ts'
+import { toast } from '#web/ui/toast.ts'
+import { usePublicSessions } from '#web/visit/use-public-sessions.ts'
+import { billOf, useDeskVoucher } from './desk-voucher.ts'
+import { dayKey } from './use-day.ts'
+import { saleOf, useOffers } from './use-offers.ts'
+
+const LATER = [
+  ['link', 'A link to pay by'],
+  ['invoice', 'Invoice'],
+  ['nothing', 'Nothing, with a reason'],
+] as const
+
+type Way = 'arrival' | (typeof TAKEN_AT_ONCE)[number] | (typeof LATER)[number][0]
+
+// On the phone nothing changes hands: that is what a new booking starts with.
+export const WAYS: readonly (readonly [Way, string])[] = [
+  ['arrival', 'Pays on arrival'],
+  ...TAKEN_AT_ONCE.map((by) => [by, INSTRUMENTS[by].label] as const),
+  ...LATER,
+]
+
+const words = { name: '', phone: '', email: '', specialRequests: '', reason: '' }
+
+export type NewBooking = ReturnType<typeof useNewBooking>
+
+/** A booking that staff take by telephone: what is chosen, what it comes to, and how it is sent. */
+export function useNewBooking(shown: string, onBooked: () => void) {
+  const sale = useSale(shown)
+  const payment = usePayment(sale)
+  const { by, isGiven, voucher, bill } = payment
+  const [id] = useState(newId)
+  const form = useFields(words, {
+    name: required('Whose booking is it?'),
+    reason: (reason) => (isGiven && !reason.trim() ? 'Say why nothing is paid.' : null),
+  })
+  const { run, busy, refusal } = useAct('POST office/bookings', {
+    changes: dayKey,
+    onRefused: (refused) => {
+      voucher.explain(refused)
+      form.explain(refused)
+    },
+    onDone: async ({ bookingRef, payUrl, dueAmount }) => {
+      const due = dueAmount > 0 ? `${formatAmount(dueAmount)} is due.` : 'Their seats are taken.'
+      const description = payUrl ? await copyPayLink(payUrl) : due
+      toast({ title: `Booked: ${bookingRef}`, description })
+      onBooked()
+    },
+  })
+  const book = form.handleSubmit(({ reason, email, ...more }) => {
+    if (!sale.sale?.isSellable || !bill || voucher.busy) return
+    run({
+      body: {
+        id,
+        date: sale.visit.date,
+        ...sale.sale.order,
+        ...bill.order,
+        ...more,
+        email: email.trim() || null,
+        channel: 'phone',
+        pay: isGiven ? { by: 'nothing', reason } : { by },
+      },
+    })
+  })
+  return { ...sale, ...payment, form, book, busy, refusal }
+}
+
+/** Which hour, who comes, and what with it; the first hour of the first session until another is chosen. */
+function useSale(shown: string) {
+  const [visit, setVisit] = useState({ date: shown, sessionId: 0, slotId: 0 })
+  const [counts, setCounts] = useState({ ...NOTHING_CHOSEN, adults: 2 })
+  const [addOns, setAddOns] = useState<AddOnCounts>({})
+  const sold = usePublicSessions().data?.addOns ?? []
+  const { data: sessions } = useOffers(visit.date)
+  const session = sessions?.find(({ sessionId }) => sessionId === visit.sessionId) ?? sessions?.[0]
+  const hour = session?.hours.find(({ slotId }) => slotId === visit.slotId) ?? session?.hours[0]
+  const sale = session && hour ? saleOf({ session, hour }, counts, sold, addOns) : null
+  const chosen = { visit, setVisit, counts, setCounts, addOns, setAddOns }
+  return { ...chosen, sold, sessions, session, hour, sale }
+}
+
+/** How it is paid; a gift card pays its part first. */
+function usePayment({ visit, sale }: ReturnType<typeof useSale>) {
+  const [by, setBy] = useState<Way>('arrival')
+  const isGiven = by === 'nothing'
+  const voucher = useDeskVoucher(visit.date, sale, by !== 'link')
+  const bill = sale && billOf(sale, isGiven ? null : voucher)
+  const isPaid = !isGiven && voucher.paying !== undefined && voucher.cardPence === 0
+  return { by, setBy, isGiven, voucher, bill, isPaid }
+}
