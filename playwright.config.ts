@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { isSlow } from '#testing/browser/slow.ts'
 
-const apart = ['door.e2e.ts', 'saturday.e2e.ts', 'styleguide.e2e.ts']
+const apart = ['door.e2e.ts', 'saturday.e2e.ts', 'second-cafe.e2e.ts', 'styleguide.e2e.ts']
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e/results',
   fullyParallel: true,
   workers: 3,
-  // What keeps to one worker comes first, so that no worker is left without work at the end.
+  // What keeps a worker to itself comes first, so that none is left without work at the end.
   projects: [
     { name: 'apart', testMatch: apart },
     { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: apart },

@@ -42,6 +42,16 @@ test('so do those of comments into docs', () => {
   expect(dead).toEqual([])
 })
 
+test('a walk through the code is short: so many files to open, and no more', () => {
+  const [order, cash, change] = read('docs/WALKS.md')
+    .split('\n## ')
+    .slice(1)
+    .map((walk) => new Set(walk.match(/\]\([^)]+\)/g)).size)
+  expect(order).toBeLessThanOrEqual(45)
+  expect(cash).toBeLessThanOrEqual(27)
+  expect(change).toBeLessThanOrEqual(34)
+})
+
 test('a rule is named by its page, not by a number of a text elsewhere', () => {
   const numbered = sources.flatMap((source) =>
     [...read(source).matchAll(/\bD\d{1,2}\b|\b[Ii]nvariants? \d+/g)].map(

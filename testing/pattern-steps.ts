@@ -15,12 +15,14 @@ const root = join(import.meta.dirname, '..')
 /** Every pattern literal of the sources that read what others send, and the files that build one. */
 export function readPatterns(): Read {
   const read: Read = { patterns: [], built: [] }
+  const known = new Set<string>()
   for (const file of globSync('{apps/server,packages,tools}/**/*.{ts,tsx}', { cwd: root })) {
     if (/\.test\.|\/dist\//.test(file)) continue
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
     new Visitor({
       Literal: (node) => {
-        if (!('regex' in node)) return
+        if (!('regex' in node) || known.has(String(node.raw))) return
+        known.add(String(node.raw))
         read.patterns.push({ source: node.regex.pattern, flags: node.regex.flags, file })
       },
       NewExpression: ({ callee }) => {
@@ -36,6 +38,8 @@ const MOST_STEPS = 100_000
 
 /** A text that takes a pattern more than twice the steps when it is twice as long, or null. */
 export function hostileText({ source, flags }: Omit<Pattern, 'file'>): string | null {
+  // Without a repetition that has no end, each place of a text takes a bounded number of steps.
+  if (!/[*+]|\{\d+,\}/.test(source)) return null
   const { node, steps } = compile(source, flags)
   for (const sample of node.samples) {
     for (const { lead, pump } of pumpsOf(sample)) {
@@ -53,11 +57,12 @@ export function hostileText({ source, flags }: Omit<Pattern, 'file'>): string | 
   return null
 }
 
-/** Each piece of a text that fits, repeated where it stands. */
+/** Each piece of a text that fits, repeated where it stands; 'aa' says no more than 'a' does. */
 function* pumpsOf(sample: string) {
   for (let from = 0; from < sample.length; from += 1) {
     for (let to = from + 1; to <= sample.length; to += 1) {
       const pump = sample.slice(from, to)
+      if ((pump + pump).indexOf(pump, 1) < pump.length) continue
       yield { lead: sample.slice(0, from), pump }
       if (from === 0) yield { lead: '\0a', pump }
     }

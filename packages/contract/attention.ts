@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingStatus } from './bookings.ts'
+import { bookingStatus } from './booking-fields.ts'
 import { alike, type Entries } from './endpoint.ts'
 import { pounds } from './fields.ts'
 import { handBack } from './money.ts'

@@ -1,44 +1,37 @@
 import { z } from 'zod'
-import { BANDS } from '#domain/booking/ages.ts'
-import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
-import { TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
 import {
-  BOOKING_STATUS_LABELS,
-  CANCELLATION_SOURCE_LABELS,
-  PAYMENT_STATUS_LABELS,
-} from '#domain/booking/status.ts'
+  addOns,
+  adults,
+  agesUpTo,
+  bookingStatus,
+  cancellationSource,
+  children,
+  discountRefusals,
+  extras,
+  payingVoucher,
+  paymentStatus,
+  placeHeader,
+  returnUrl,
+  seatRefusals,
+  selling,
+  slotId,
+  specialRequests,
+  voucherCode,
+  voucherRefusals,
+} from './booking-fields.ts'
+import {
+  agreement,
+  changeQuote,
+  changeRefusals,
+  changeWish,
+  madeChange,
+  quoteRefusals,
+  staffMoney,
+} from './changes.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
-import { creditQuery, goesBack, tender } from './money.ts'
+import { creditQuery, tender } from './money.ts'
 import { pageOf, pageQuery } from './pages.ts'
-
-const keysOf = <Key extends string>(labels: Record<Key, string>) =>
-  z.enum(Object.keys(labels) as [Key, ...Key[]])
-
-export const bookingStatus = keysOf(BOOKING_STATUS_LABELS)
-export const paymentStatus = keysOf(PAYMENT_STATUS_LABELS)
-export const cancellationSource = keysOf(CANCELLATION_SOURCE_LABELS)
-
-// In the same words, whatever is wrong with the number.
-const wholeNumber = (least: number, most: number, error: string) =>
-  z.int(error).min(least, error).max(most, error)
-export const adults = wholeNumber(1, MAX_ADULTS, 'Choose 1 to 20 adults.')
-export const children = wholeNumber(0, MAX_CHILDREN, 'Choose 0 to 20 children.')
-export const slotId = z.int().positive().max(2_147_483_647)
-export const specialRequests = text(1_000)
-
-/** Of which age they are; adults and children without it. */
-export const agesUpTo = (most: number) =>
-  z.partialRecord(z.enum(BANDS), z.int().min(0).max(most)).optional()
-
-export const addOns = z
-  .array(z.strictObject({ id: slotId, quantity: z.int().min(1).max(40) }))
-  .max(50)
-  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Name each once.')
-
-/** What was bought with a visit. */
-export const extras = z.array(z.object({ name: z.string(), quantity: z.int() }))
-export const returnUrl = text(2_000).nullish()
 
 export const ownBooking = z.object({
   id: z.int(),
@@ -116,12 +109,6 @@ export const ownBooking = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** As it was typed: longer than any code is, with all its dashes and blanks. */
-export const voucherCode = text(60)
-
-/** Stored value that pays a part of an order, as its customer saw it: another amount is refused. */
-export const payingVoucher = z.strictObject({ code: voucherCode, amount: pounds.positive() })
-
 const order = z.strictObject({
   User_Id: z.int(),
   /** The ordinary visit unless it names another session. */
@@ -167,124 +154,6 @@ export const bookingUpdate = z
       (requests) => requests !== undefined,
     ),
   }))
-
-/** What a booking is wished to become; what is not named stays as it is. */
-export const changeWish = {
-  /** Null: the ordinary visit. */
-  sessionId: slotId.nullish(),
-  timeSlotId: slotId.optional(),
-  bookingDate: calendarDate.optional(),
-  adults: adults.optional(),
-  children: children.optional(),
-  /** Per cent or pounds off the seats; for a booking that has no code yet. */
-  code: voucherCode.optional(),
-}
-/** Staff only: no money moves; or what it costs more is due, and all of it or a part taken at once. */
-const staffMoney = {
-  waive: z.boolean().optional(),
-  /** Why it is waived; wanted where it would have cost more. */
-  reason: text(100).trim().optional(),
-  pay: z
-    .strictObject({
-      by: z.enum([...TAKEN_AT_DESK, 'due']),
-      /** All of the difference, unless told. */
-      amount: pounds.positive().optional(),
-    })
-    .optional(),
-}
-
-/** To what was quoted. */
-export const agreement = {
-  /** As it was quoted; 409 with the right price if it is another by now. */
-  difference: pounds,
-  version: z.int().positive().optional(),
-  /** What stored value pays of the difference; the rest is paid as always. */
-  voucher: payingVoucher.optional(),
-}
-
-export const changeQuote = z.object({
-  bookingId: z.int(),
-  becomes: z.object({
-    sessionId: z.int(),
-    timeSlotId: z.int(),
-    bookingDate: z.string(),
-    timeSlotStart: z.string(),
-    timeSlotEnd: z.string(),
-    adults: z.int(),
-    children: z.int(),
-  }),
-  totalBefore: pounds,
-  total: pounds,
-  /** Above 0: to be paid. Below: goes back. While it is unpaid: by how much its total differs. */
-  difference: pounds,
-  /** What goes back, and where. */
-  refund: pounds,
-  goesBack,
-  /** The code that it has, or was typed: what it takes off then, or why it does not. */
-  code: z.object({ name: z.string(), saved: pounds, why: z.string().nullable() }).nullable(),
-  /** Until when the booking, so changed, can be changed again online. */
-  deadline: z.iso.datetime(),
-  /** Of the booking that it was quoted for. */
-  version: z.int(),
-})
-
-/** What is sent twice under one key happens once. */
-export const idempotencyKey = z.looseObject({
-  'idempotency-key': text(255).min(1, 'Must not be empty.').optional(),
-})
-
-/** The id of the place in line that is kept for a customer who was told to WAIT. */
-export const placeHeader = z.looseObject({ 'x-place': text(100).optional() })
-
-/** What sells seats to the public: stands in line, and is idempotent by its key. */
-export const selling = {
-  inLine: true,
-  headers: idempotencyKey.extend(placeHeader.shape),
-} as const
-
-export const seatRefusals = [
-  'DATE_OUT_OF_RANGE',
-  'NOT_FOUND',
-  'SLOT_INACTIVE',
-  'CLOSED',
-  'PRICE_CHANGED',
-  'SLOT_FULL',
-  'PARTY_NOT_WELCOME',
-  'CHILDREN_FULL',
-  'ADD_ON_SOLD_OUT',
-] as const
-
-export const madeChange = changeQuote.omit({ goesBack: true, code: true }).extend({
-  /** open: it waits to be paid, and the booking stays as it is until then. */
-  status: z.enum(['done', 'open']),
-  /** Where it is paid; or, where the booking is unpaid still, all of that. */
-  checkoutUrl: z.string().nullable(),
-  holdExpiresAt: z.iso.datetime().nullable(),
-})
-
-/** A gift card that pays less than was seen, or nothing. */
-export const voucherRefusals = ['VOUCHER_UNUSABLE', 'VOUCHER_CHANGED'] as const
-export const discountRefusals = [
-  'DISCOUNT_UNKNOWN',
-  'DISCOUNT_NOT_FOR_THIS',
-  'DISCOUNT_USED_UP',
-] as const
-
-export const quoteRefusals = [
-  ...seatRefusals,
-  ...discountRefusals,
-  'INVALID_STATE',
-  'PAST_DEADLINE',
-] as const
-export const changeRefusals = [
-  ...quoteRefusals,
-  ...voucherRefusals,
-  'WAIT',
-  'TOO_MANY_PENDING',
-  'CHANGED_MEANWHILE',
-  'IDEMPOTENCY_MISMATCH',
-  'PAYMENT_UNAVAILABLE',
-] as const
 
 /** What both doors answer to an order. */
 export const ordered = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkCancellationReason } from '#domain/booking/cancellation-request.ts'
-import { bookingStatus, ownBooking } from './bookings.ts'
+import { bookingStatus } from './booking-fields.ts'
+import { ownBooking } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { pounds, text } from './fields.ts'
 import { chosenCredit } from './money.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingStatus } from './bookings.ts'
+import { bookingStatus } from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
 import { party } from './door.ts'
 import { pounds, text } from './fields.ts'

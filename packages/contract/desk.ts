@@ -11,7 +11,7 @@ import {
   specialRequests,
   voucherCode,
   voucherRefusals,
-} from './bookings.ts'
+} from './booking-fields.ts'
 import { party } from './door.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'

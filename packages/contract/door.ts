@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingStatus, extras, paymentStatus } from './bookings.ts'
+import { bookingStatus, extras, paymentStatus } from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 import { handBack } from './money.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GIFT_CATS, GIFT_MESSAGE_MOST } from '#domain/pricing/gifts.ts'
 import { email, name } from './account-fields.ts'
-import { idempotencyKey } from './bookings.ts'
+import { idempotencyKey } from './booking-fields.ts'
 import { alike, type Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 

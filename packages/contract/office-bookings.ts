@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditEntry } from './audit.ts'
-import { bookingStatus, cancellationSource, paymentStatus, extras } from './bookings.ts'
+import { bookingStatus, cancellationSource, extras, paymentStatus } from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
 import { goesBack, handBack, tender } from './money.ts'

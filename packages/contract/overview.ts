@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTooLong } from '#domain/calendar/period.ts'
-import { bookingStatus, cancellationSource, paymentStatus } from './bookings.ts'
+import { bookingStatus, cancellationSource, paymentStatus } from './booking-fields.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REFUND_REASON_MAX_LENGTH } from '#domain/pricing/refund.ts'
 import { isSessionReference } from '#domain/booking/session-reference.ts'
-import { bookingStatus, idempotencyKey, paymentStatus, returnUrl } from './bookings.ts'
+import { bookingStatus, idempotencyKey, paymentStatus, returnUrl } from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
 import { id, text } from './fields.ts'
 import { goesBack, instrument } from './money.ts'

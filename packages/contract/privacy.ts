@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { heldProfile, ownPassword, role } from './account-fields.ts'
-import { bookingStatus, cancellationSource } from './bookings.ts'
+import { bookingStatus, cancellationSource } from './booking-fields.ts'
 import { alike } from './endpoint.ts'
 import { nothing, pounds } from './fields.ts'
 

@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { email, newPassword } from './account-fields.ts'
+import { placeHeader, selling } from './booking-fields.ts'
+import { bookingUpdate, ownBooking, passes } from './bookings.ts'
 import {
   agreement,
-  bookingUpdate,
   changeQuote,
   changeRefusals,
   changeWish,
   madeChange,
-  ownBooking,
-  passes,
-  placeHeader,
   quoteRefusals,
-  selling,
-} from './bookings.ts'
+} from './changes.ts'
 import { cancellationWish } from './cancellations.ts'
 import { alike } from './endpoint.ts'
 import { pounds } from './fields.ts'

@@ -5,14 +5,13 @@ import {
   adults,
   agesUpTo,
   children,
-  ordered,
-  orderRefusals,
   payingVoucher,
   selling,
   slotId,
   specialRequests,
   voucherCode,
-} from './bookings.ts'
+} from './booking-fields.ts'
+import { orderRefusals, ordered } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 

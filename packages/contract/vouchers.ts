@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addOns, agesUpTo, slotId, voucherCode } from './bookings.ts'
+import { addOns, agesUpTo, slotId, voucherCode } from './booking-fields.ts'
 import { MOST_AT_DESK } from './desk.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds } from './fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
 import { email, name } from './account-fields.ts'
-import { adults, agesUpTo, children, slotId } from './bookings.ts'
+import { adults, agesUpTo, children, slotId } from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 

@@ -46,7 +46,7 @@ export async function checkBookings(
     isReconciled = false,
     settledBefore = EVER,
     now = systemClock.now(),
-  }: CheckOptions,
+  }: CheckOptions = {},
 ): Promise<Breach[]> {
   const settled = isReconciled ? null : settledBefore
   const found = await Promise.all([

@@ -15,6 +15,7 @@ import {
 } from '#testing/cafe.ts'
 import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { mailKinds } from '#server/mail-kinds.ts'
 import { noteStrays } from '#server/ordering/money/checkout/stray-payments.ts'
 import { readAttention } from './read-attention.ts'
@@ -353,7 +354,7 @@ test('money for a booking that is not here is named, and given back once', async
   expect((await act(`strays/${id}/give-back`)).body.code).toBe('INVALID_STATE')
   expect((await attention()).strayPayments.total).toBe(0)
   expect(await auditOf(cafe, 'stray-payment', id)).toMatchObject([{ actor_id: staff.id }])
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })
 
 test('such money that was given back at the provider needs nobody any more', async () => {
@@ -397,5 +398,5 @@ test('what a job could not do is shown until it can', async () => {
 })
 
 test('after all of this every promise is kept', async () => {
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })

@@ -10,7 +10,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { writtenMails } from '#testing/written-mails.ts'
 
 let ada: Visitor
@@ -87,7 +87,7 @@ test('cancels all of them, gives the money back and says why, once', async () =>
   expect((await mailKinds(cafe, one)).filter((kind) => kind === 'cancelled-by-cafe')).toHaveLength(
     1,
   )
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })
 
 test('without a refund the mail promises none, and the booking can be brought back', async () => {
@@ -149,7 +149,7 @@ test('two at once cancel and refund each booking once', async () => {
   const [mine, theirs] = await Promise.all([bulk(ids), bulk(ids.toReversed(), {}, second)])
   expect(mine.body.count + theirs.body.count).toBe(3)
   expect(mine.body.refundTotalInMinor + theirs.body.refundTotalInMinor).toBe(9000)
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })
 
 test.each([

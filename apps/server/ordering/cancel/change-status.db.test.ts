@@ -19,7 +19,7 @@ import {
 } from '#testing/cafe.ts'
 import { cancelledByCafe } from '#server/ordering/booking/mails/cancellation.mail.tsx'
 import { claimMails } from '#server/platform/mail/claim-mail.ts'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { auditOf } from '#testing/people.ts'
 
 let ada: Visitor
@@ -113,7 +113,7 @@ describe('cancelling', () => {
       expect((await mailKinds(cafe, id)).slice(1)).toEqual(isClaimed ? both : [])
       expect((await bookingRow(cafe, id)).status).toBe('confirmed')
     }
-    expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+    await expectPromisesKept(cafe)
   })
 
   test('refunded within the minute, the mail says at once what goes back', async () => {
@@ -397,5 +397,5 @@ describe('deleting', () => {
 })
 
 test('and every promise of the server still holds', async () => {
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })

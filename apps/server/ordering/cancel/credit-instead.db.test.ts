@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { afterAll, expect, test } from 'vitest'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import {
   bookAndPay,
   bookingRow,
@@ -23,10 +23,7 @@ const cafe = await sharedCafe()
 const nobody = { token: '' }
 const staff = await visitor(cafe, 'Admin')
 await changeSettings(cafe, { creditInstead: 'true', creditBonus: '10' })
-afterEach(async () => {
-  const [broken] = await checkInvariants(cafe.db, cafe.sandbox.card)
-  if (broken) throw new Error(JSON.stringify(broken))
-})
+afterAll(() => expectPromisesKept(cafe))
 
 /** Booked by terms that need no request to cancel. */
 const directly = <T>(act: () => Promise<T>) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import {
   bookAndPay,
   bookingRow,
@@ -33,10 +33,7 @@ beforeEach(async () => {
   ada = await visitor(cafe)
   staff = await visitor(cafe, 'Admin')
 })
-afterEach(async () => {
-  const breaches = await checkInvariants(cafe.db, cafe.sandbox.card)
-  if (breaches.length > 0) throw new Error(JSON.stringify(breaches))
-})
+afterAll(() => expectPromisesKept(cafe))
 
 type Visit = { date: string; start: string }
 

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { withSettings } from '#testing/settings.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import {
@@ -30,10 +30,7 @@ const cafe = await sharedCafe()
 beforeEach(async () => {
   ada = await visitor(cafe)
 })
-afterEach(async () => {
-  const breaches = await checkInvariants(cafe.db, cafe.sandbox.card)
-  if (breaches.length > 0) throw new Error(JSON.stringify(breaches))
-})
+afterAll(() => expectPromisesKept(cafe))
 
 type Visit = { date: string; start: string }
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import {
   bookAndPay,
   bookingRow,
@@ -18,10 +18,7 @@ const cafe = await sharedCafe()
 beforeEach(async () => {
   ada = await visitor(cafe)
 })
-afterEach(async () => {
-  const breaches = await checkInvariants(cafe.db, cafe.sandbox.card)
-  if (breaches.length > 0) throw new Error(JSON.stringify(breaches))
-})
+afterAll(() => expectPromisesKept(cafe))
 
 type Visit = { date: string; start: string }
 

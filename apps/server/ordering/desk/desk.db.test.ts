@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { makeVoucherCode } from '#domain/pricing/voucher-code.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { checkBookings } from '#server/invariants/check-invariants.ts'
 import {
   book,
   bookingRow,
@@ -73,7 +73,7 @@ const givenOf = async (bookingId: number) => {
     .execute()
   return given.map(({ kind, pence }) => [kind, pence])
 }
-const checked = () => checkInvariants(cafe.db, cafe.sandbox.card)
+const checked = () => checkBookings(cafe.db, cafe.sandbox.card)
 
 describe('the desk books', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { type AnotherServer, openAnotherServer } from '#testing/another-server.ts'
 import {
   bookAndPay,
@@ -104,7 +104,7 @@ test(
       const till = await call(cafe, staff, 'GET office/till')
       const cash = 15 * peopleOf(sold)
       expect(till.body.sums).toEqual(cash > 0 ? [{ instrument: 'cash', amount: cash }] : [])
-      expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+      await expectPromisesKept(cafe)
       await pass(cafe, { hours: 24 })
     }
   },

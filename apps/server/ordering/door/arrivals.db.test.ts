@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { checkBookings } from '#server/invariants/check-invariants.ts'
 import {
   book,
   bookAndPay,
@@ -37,7 +37,7 @@ const today = async (date = TODAY) =>
   (await call(cafe, staff, `GET office/today?date=${date}`)).body
 const partyOf = async (bookingId: number) =>
   (await today()).parties.find((each: { bookingId: number }) => each.bookingId === bookingId)
-const checked = () => checkInvariants(cafe.db, cafe.sandbox.card)
+const checked = () => checkBookings(cafe.db, cafe.sandbox.card)
 
 describe('arrivals', () => {
   test('come in parts, never more than the party', async () => {

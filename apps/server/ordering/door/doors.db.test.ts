@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { auditOf } from '#testing/people.ts'
 import {
   bookAndPay,
@@ -86,7 +86,7 @@ test('who came in at a silent door is in, though their seats went to others, and
   const attention = async () =>
     (await call(cafe, front, 'GET admin/dashboard/attention')).body.withoutSeats
   expect(await attention()).toMatchObject({ total: 1, items: [{ bookingId, people: 12 }] })
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
   await pass(cafe, { minutes: 50 })
   expect(await attention()).toEqual({ total: 0, items: [] })
 })

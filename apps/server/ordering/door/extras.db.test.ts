@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { call, nextVisit, sharedCafe, visitor } from '#testing/cafe.ts'
 import { bookAndPayAsGuest, guest, guestMails, tokenOf, visitOrder } from '#testing/guests.ts'
 
@@ -43,7 +43,7 @@ test('what was bought with a visit reaches ticket, mail, office, spreadsheet and
   await serve(true)
   expect(await atDoor()).toMatchObject({ isServed: true })
   expect((await serve(false)).body).toMatchObject({ isServed: false })
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })
 
 test('nothing is served to a party that bought nothing', async () => {

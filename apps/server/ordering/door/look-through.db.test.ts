@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import { call, pass, sharedCafe, slotAt, TODAY, TOMORROW, visitor } from '#testing/cafe.ts'
 import { withSettings } from '#testing/settings.ts'
@@ -108,7 +108,7 @@ test('whoever came is no no-show: told before or after, and where others have th
   expect((await comeIn(late, seen)).body).toMatchObject({ isNoShow: false, arrived: 1 })
   expect((await say(gone, true)).status).toBe(200)
   expect(await partyOf(gone)).toMatchObject({ isNoShow: false, arrived: 10, released: 10 })
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })
 
 test('the next days a day that was not looked through waits for staff, until it was', async () => {
@@ -135,5 +135,5 @@ test('days later a manager takes it back, and only a manager', async () => {
   expect(await partyOf(missed)).toMatchObject({ isNoShow: false, arrived: 1 })
   expect(await partyOf(tomorrow, TOMORROW)).toMatchObject({ noShows: 0 })
   expect((await say(999_999, true, manager)).status).toBe(404)
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import {
   bookingRow,
@@ -272,7 +272,7 @@ test('an offer that nobody takes up gives the room back, and staff may answer an
   expect(declined.body).toMatchObject({ status: 'declined' })
   const [mail] = await writtenMails(cafe, (all) => all.where('kind', '=', 'hire-declined'))
   expect(mail?.text).toContain('Somebody was faster.')
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })
 
 test('whoever asks sees when the room is free, and what is held is not', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { checkBookings } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { sealWith } from '#server/platform/sealed.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
 import { call as callFrom } from '#testing/accounts.ts'
@@ -177,13 +178,13 @@ test('one mailbox holds three unpaid bookings, however its address is spelled, a
   )
   const codes = answers.map(({ status, body }) => (status === 200 ? 'held' : body.code))
   expect(codes.toSorted()).toEqual(['TOO_MANY_PENDING', 'TOO_MANY_PENDING', 'held', 'held', 'held'])
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 
   // Paid or over, they no longer count.
   await pass(cafe, { minutes: 40 })
   await reconcilePayments(cafe.parts)
   expect((await send(await visitOrder(cafe, mara, nextVisit()))).status).toBe(200)
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })
 
 test('one mailbox holds twenty people, unless it is one party', async () => {
@@ -263,7 +264,7 @@ describe('a free visit of a guest', () => {
     const answers = await Promise.all([1, 2].map(() => confirm(asked?.token ?? '')))
     expect(answers.map(({ body }) => body.ticket.status)).toEqual(['confirmed', 'confirmed'])
     expect(await kinds(body.bookingId)).toEqual(['visit-to-confirm', 'booking-confirmed'])
-    const breaches = await checkInvariants(cafe.db, cafe.sandbox.card)
+    const breaches = await checkBookings(cafe.db, cafe.sandbox.card)
     expect(breaches.filter(({ subject }) => subject === `booking ${body.bookingId}`)).toEqual([])
   })
 

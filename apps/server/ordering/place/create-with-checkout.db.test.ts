@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { checkBookings } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { forgetOldCalls } from '#server/ordering/booking/calls.queries.ts'
 import { connectStripe } from '#server/platform/card/stripe.ts'
 import { openAnotherServer } from '#testing/another-server.ts'
@@ -175,7 +176,7 @@ describe('unpaid seats from one network', () => {
   }
   const said = (answers: { code?: string }[]) => answers.map(({ code }) => code ?? 'booked')
   const booked = (answers: { code?: string }[]) => answers.filter(({ code }) => !code).length
-  const checked = () => checkInvariants(cafe.db, cafe.sandbox.card)
+  const checked = () => checkBookings(cafe.db, cafe.sandbox.card)
 
   test('are sixty at most, whoever books from it, until some are given back', async () => {
     const [first] = await inTurn(starts.slice(0, 4), (start) =>
@@ -427,7 +428,7 @@ test('a server whose clock is minutes slow can sell', async () => {
 })
 
 test('after all of this every promise is kept', async () => {
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })
 
 /** An address where somebody was, and is no more. */

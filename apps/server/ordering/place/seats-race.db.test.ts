@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { checkBookings } from '#server/invariants/check-invariants.ts'
 import { type AnotherServer, openAnotherServer } from '#testing/another-server.ts'
 import { guest, visitOrder } from '#testing/guests.ts'
 import { addSession } from '#testing/sessions.ts'
@@ -48,7 +48,7 @@ async function addSlot(start: string): Promise<number> {
 
 const serverOf = (index: number) => servers[index % servers.length]!
 const sizeOf = (index: number) => 1 + (index % 4)
-const checked = () => checkInvariants(cafe.db, cafe.sandbox.card)
+const checked = () => checkBookings(cafe.db, cafe.sandbox.card)
 
 type Outcome = { people: number; code: string | null }
 const peopleIn = (outcomes: Outcome[]) => outcomes.reduce((sum, { people }) => sum + people, 0)

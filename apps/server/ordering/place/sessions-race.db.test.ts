@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { call, sharedCafe, slotAt, type Visitor, visitor } from '#testing/cafe.ts'
 import { guest } from '#testing/guests.ts'
 
@@ -98,7 +98,7 @@ test('two owners change what shares the room while 200 buy: no minute holds more
     new Set(outcomes).difference(new Set(['sold', '409 SLOT_FULL', '409 SLOT_INACTIVE'])),
   ).toEqual(new Set())
   expect(await fullestMinute()).toBeLessThanOrEqual(SEATS)
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })
 
 async function slotOf(start: string, end: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import {
   book,
@@ -82,8 +82,7 @@ const waits = (visit: { date: string; start: string }, more: Waits = {}): Waits 
   start: visit.start,
   ...more,
 })
-const expectSound = async () =>
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card, { now: cafe.clock.now() })).toEqual([])
+const expectSound = async () => await expectPromisesKept(cafe, { now: cafe.clock.now() })
 
 test('whoever joins without an account waits from their tap on, and sees an honest place', async () => {
   const hour = await soldOut()

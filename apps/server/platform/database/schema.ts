@@ -1,4 +1,5 @@
 import type { HouseTables } from './house-tables.ts'
+import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './ordering-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
@@ -6,4 +7,4 @@ import type { VisitTables } from './visits-tables.ts'
 
 /** Every table, by the folder that writes it. */
 export interface Database
-  extends HouseTables, PeopleTables, VisitTables, OrderTables, PlatformTables {}
+  extends HouseTables, PeopleTables, VisitTables, OrderTables, MoneyTables, PlatformTables {}

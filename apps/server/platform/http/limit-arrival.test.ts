@@ -7,11 +7,15 @@ import { createHttp } from './create-http.ts'
 const HALF_A_MINUTE = 28_000
 const log = createLog('silent')
 
-/** Has sent one of its four bytes. */
-async function begin(config: { takesFile?: boolean }) {
+async function openHttp() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const http = await createHttp({ log, publicUrl: 'http://x', trustProxy: false, site: null })
+  return createHttp({ log, publicUrl: 'http://x', trustProxy: false, site: null })
+}
+
+/** Has sent one of its four bytes. */
+async function begin(config: { takesFile?: boolean }) {
+  const http = await openHttp()
   const requests: IncomingMessage[] = []
   http.addHook('onRequest', async ({ raw }) => void requests.push(raw))
   http.post('/', { config: { access: 'anyone', ...config } }, async () => 'taken')
@@ -53,4 +57,14 @@ test('a file is taken as long as it goes on moving, and cut once it rests', asyn
   await resting.send('b')
   vi.advanceTimersByTime(2 * HALF_A_MINUTE)
   expect(await resting.answer()).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('what has arrived has all the time that its answer takes', async () => {
+  const http = await openHttp()
+  http.post('/', { config: { access: 'anyone' } }, async () => {
+    vi.advanceTimersByTime(HALF_A_MINUTE)
+    return 'taken'
+  })
+  // Without a network nothing says that a request is complete but its end.
+  expect((await http.inject({ method: 'POST', url: '/', payload: {} })).body).toBe('taken')
 })

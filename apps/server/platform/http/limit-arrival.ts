@@ -26,7 +26,7 @@ function watchArrival(app: FastifyInstance, request: FastifyRequest, reply: Fast
     else app.server.emit('clientError', tooSlow(), raw.socket)
   }, LONGEST_ARRIVAL_MS)
   timer.unref()
-  raw.once('close', () => clearTimeout(timer))
+  for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer))
 }
 
 /** As Node itself says it. */

@@ -17,7 +17,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { type PlainProvider, startPlainProvider } from '#testing/plain-provider.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
 
@@ -162,5 +162,5 @@ test('while our key is not let in, events are asked for again', async () => {
 })
 
 test('after all of this every promise is kept', async () => {
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })

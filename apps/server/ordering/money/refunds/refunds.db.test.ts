@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import {
   bookAndPay,
   book,
@@ -300,5 +300,5 @@ test('a dispute needs attention', async () => {
 })
 
 test('after all of this every promise is kept', async () => {
-  expect(await checkInvariants(cafe.db, cafe.sandbox.card)).toEqual([])
+  await expectPromisesKept(cafe)
 })

@@ -1,7 +1,7 @@
 import { withSettings } from '#testing/settings.ts'
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import {
   book,
   bookAndPay,
@@ -28,10 +28,7 @@ import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 const cafe = await sharedCafe()
 const staff = await visitor(cafe, 'Admin')
 const nobody = { token: '' }
-afterEach(async () => {
-  const [broken] = await checkInvariants(cafe.db, cafe.sandbox.card)
-  if (broken) throw new Error(JSON.stringify(broken))
-})
+afterAll(() => expectPromisesKept(cafe))
 
 let guests = 0
 

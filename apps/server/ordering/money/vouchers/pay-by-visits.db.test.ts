@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import {
   bookingRow,
   call,
@@ -18,10 +18,7 @@ import { visitCard, leftOn } from '#testing/vouchers.ts'
 
 const cafe = await sharedCafe()
 const nobody = { token: '' }
-afterEach(async () => {
-  const [broken] = await checkInvariants(cafe.db, cafe.sandbox.card)
-  if (broken) throw new Error(JSON.stringify(broken))
-})
+afterAll(() => expectPromisesKept(cafe))
 
 type Card = Awaited<ReturnType<typeof visitCard>>
 type Paid = { pays: number; total?: number }

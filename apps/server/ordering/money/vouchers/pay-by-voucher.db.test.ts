@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { CODE_LETTERS, makeVoucherCode } from '#domain/pricing/voucher-code.ts'
-import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import {
   book,
@@ -28,10 +28,7 @@ import { endVouchers } from './end-vouchers.ts'
 
 const cafe = await sharedCafe()
 const nobody = { token: '' }
-afterEach(async () => {
-  const [broken] = await checkInvariants(cafe.db, cafe.sandbox.card)
-  if (broken) throw new Error(JSON.stringify(broken))
-})
+afterAll(() => expectPromisesKept(cafe))
 
 type Card = Awaited<ReturnType<typeof giftCard>>
 const send = (order: object, headers: Record<string, string> = {}) =>
