@@ -30,6 +30,8 @@ test('a new booking is in every figure of its day, and can be acted on', async (
   await openOverview(page, product, `/admin?from=${date}&to=${inDays(22)}`)
   await expect(page.getByText('Custom Range').first()).toBeVisible()
   await expect(page.getByText(`${dateLabel(date)} – ${dateLabel(inDays(22))}`)).toBeVisible()
+  const week = page.getByRole('navigation', { name: 'The next seven days' })
+  await expect(week.getByRole('link', { name: /^Sat, .*: (\d+% full|closed)$/ })).toBeVisible()
   await expect(figures(page)).toBeVisible()
   for (const name of ['Booking Status', 'Payment Status', 'User Verification', 'Averages']) {
     await expect(page.getByRole('region', { name })).toBeVisible()

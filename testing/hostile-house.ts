@@ -12,7 +12,9 @@ const said = (most: number, value: string) => `${HOSTILE}${value}`.slice(0, most
 
 /** The demo's, each of its texts beginning with it, and a notice of it everywhere. */
 export function hostileHouse({ from, to }: { from: string; to: string }): Omit<House, 'colours'> {
-  const { cafe, words, cats, menu } = [...placesOf(demo).values()].reduce(
+  // What is no price is not published.
+  const texts = [...placesOf(demo).values()].filter(({ path }) => !path.endsWith('.price'))
+  const { cafe, words, cats, menu } = texts.reduce(
     (house, { path, value, most }) => withText(house, path, said(most, value)),
     demo,
   )

@@ -16,6 +16,13 @@ const shell = '<title></title><!--head--><body><div id="root"><!--app--></div><!
 const shells = Object.fromEntries(files.map((file) => [file, shell]))
 const write = (house: House) => writeHouse({ house }, shells)
 
+const told = { base: '/preview/x', until: '2026-11-18T12:00:00Z' }
+const inPreview = (house: House) =>
+  writeHouse(
+    { house, preview: { ...told, draft: { marked: markTexts(house), today: '2026-11-18' } } },
+    { ...shells, 'specimen.html': shell },
+  )
+
 const HOSTILE = '</script><script>alert(1)</script><!--app-->"\u202e&'
 
 /** Every text of it, whatever it is about. */
@@ -58,15 +65,23 @@ test('another house is another page: its own cats, words and name, and nothing o
 })
 
 test('a draft is drawn as the site will be, but for where its texts are from; its frames say that they are one', () => {
-  const told = { base: '/preview/x', until: '2026-11-18T12:00:00Z' }
   const block = `<script type="application/json" id="preview">${JSON.stringify(told)}</script>`
-  const preview = { ...told, marked: markTexts(demo) }
-  const [pages, plain] = [writeHouse({ house: demo, preview }, shells), write(demo)]
+  const [pages, plain] = [inPreview(demo), write(demo)]
   expect(pages['index.html']).toContain('<edit-text data-path="words.hero.badge">')
   for (const file of files) {
     const bare = pages[file]?.replaceAll(/<\/?edit-text[^>]*>/g, '').replace(block, '')
     expect(bare).toBe(plain[file])
   }
+})
+
+test('a draft has a ticket: of its own words and cats, and with nothing to scan', () => {
+  const { 'specimen.html': page = '' } = inPreview({ ...demo, cats: demo.cats.slice(0, 2) })
+  expect(page).toContain('WW-SPECIMEN')
+  expect(page).toContain('<edit-text data-path="words.bring.0">')
+  expect(page).toContain('<edit-text data-path="cats.0.name">Biscuit</edit-text> looks forward')
+  expect(page.match(/In today<\/dt><dd[^>]*>(.*?)<\/dd>/)?.[1]).toMatch(/Biscuit.* and .*Domino/)
+  expect(page).not.toContain('crispEdges')
+  expect(write(demo)).not.toHaveProperty('specimen.html')
 })
 
 test('a page of another place tells it, finished or not; the demo’s says nothing of it', () => {
@@ -80,6 +95,32 @@ test('a page of another place tells it, finished or not; the demo’s says nothi
   setCafePlace(place)
   onTestFinished(() => setCafePlace(DEFAULT_PLACE))
   expect(blocks()).toEqual([place, place])
+})
+
+test('search engines read the menu of each house in its own currency', () => {
+  setCafePlace({ ...DEFAULT_PLACE, currency: 'EUR' })
+  onTestFinished(() => setCafePlace(DEFAULT_PLACE))
+  const { 'menu.html': page = '' } = write(demo)
+  const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '')
+  const [drinks] = data.hasMenu.hasMenuSection
+  expect(drinks.name).toBe('Drinks')
+  expect(drinks.hasMenuItem.slice(0, 2)).toEqual([
+    {
+      '@type': 'MenuItem',
+      name: 'Flat white and its friends',
+      offers: { '@type': 'Offer', price: '3.40', priceCurrency: 'EUR' },
+      suitableForDiet: ['https://schema.org/VegetarianDiet'],
+    },
+    {
+      '@type': 'MenuItem',
+      name: 'A pot of tea for one or two',
+      offers: { '@type': 'Offer', price: '3.20', priceCurrency: 'EUR' },
+      suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/GlutenFreeDiet'],
+    },
+  ])
+  expect(drinks.hasMenuItem.at(-1).offers.price).toBe('0.00')
+  expect(page).toContain('€3.40')
+  expect(page).not.toContain('£')
 })
 
 test('a cafe that was just set up looks intended: no cats, menu or events, and none of the demo’s pictures', () => {

@@ -16,11 +16,12 @@ import favicon from './drawings/favicon.svg?raw'
 import { nameThePlace, Opening } from './features/office-frame/opening.tsx'
 import { LoadingScreen } from './features/site/loading-screen.tsx'
 import { HouseProvider } from './house.tsx'
-import { documentsOf } from './routes/documents.tsx'
+import { documentsOf, specimenOf } from './routes/documents.tsx'
 import { places } from './routes/office-places.ts'
 import { SessionFrame } from './routes/session-frame.tsx'
 import { pageAt, paths } from './routes.ts'
-import { structuredData } from './structured-data.ts'
+import type { Page } from './page.ts'
+import { menuData, structuredData } from './structured-data.ts'
 import { webManifest } from './web-manifest.ts'
 import { type Content, writePage } from './write-page.ts'
 
@@ -31,28 +32,31 @@ export { writePage }
 
 /**
  * Every page of a house by its file: what the build writes of the demo, and servers of what is published. Of a draft,
- * the documents are drawn with its texts marked, to be edited where they stand.
+ * the documents are drawn with its texts marked, to be edited where they stand, and a ticket besides.
  */
 export function contentsOf(
   house: House,
-  { marked = house, openingHours = USUAL_HOURS }: Partial<Told> = {},
+  { draft, openingHours = USUAL_HOURS }: Told = {},
 ): Record<string, Content> {
+  const { marked } = draft ?? { marked: house }
   const [documents, drawn] = [documentsOf(house), documentsOf(marked)]
-  const finished = (path: keyof typeof documents) => {
-    return {
-      page: documents[path].page,
-      path,
-      html: showMarks(renderDocument(marked, path, drawn[path].content)),
-      whole: true,
-    }
-  }
+  const written = (path: string, page: Page, content: React.ReactNode) => ({
+    page,
+    path,
+    html: showMarks(renderDocument(marked, path, content)),
+    whole: true,
+  })
+  const finished = (path: keyof typeof documents) =>
+    written(path, documents[path].page, drawn[path].content)
+  const specimen = draft && specimenOf(marked, draft.today)
   const loading = renderIn(house, <LoadingScreen />)
   const frame = { page: { title: 'One moment' }, path: '/', html: loading, whole: false }
   return {
     [DOCUMENTS['/']]: { ...finished('/'), data: structuredData(house.cafe, openingHours) },
     [DOCUMENTS['/cats']]: finished('/cats'),
-    [DOCUMENTS['/menu']]: finished('/menu'),
+    [DOCUMENTS['/menu']]: { ...finished('/menu'), data: menuData(house) },
     '404.html': finished('/404'),
+    ...(specimen && { 'specimen.html': written('/ticket', specimen.page, specimen.content) }),
     'app.html': frame,
     'office.html': {
       page: { title: 'Back office' },
@@ -80,13 +84,11 @@ export function contentsOf(
   }
 }
 
-/** What is drawn besides the house itself: the texts of a draft as they are marked, and the cafe's hours. */
-type Told = { marked: House; openingHours: readonly string[] }
-type Written = {
-  house: House
-  openingHours?: readonly string[]
-  preview?: Preview & { marked: House }
-}
+/** Its texts as they are marked, and the date on which it is looked at. */
+type Draft = { marked: House; today: string }
+/** What is drawn besides the house itself. */
+type Told = { draft?: Draft | undefined; openingHours?: readonly string[] | undefined }
+type Written = Pick<Told, 'openingHours'> & { house: House; preview?: Preview & { draft: Draft } }
 
 /** All that a house changes of the built site, by file: its pages, what phones call it, and the cat's head. */
 export function writeHouse(
@@ -94,12 +96,12 @@ export function writeHouse(
   shells: Record<string, string>,
 ): Record<string, string> {
   const known = appHouse(house)
-  const { marked, ...told } = preview ?? {}
+  const { draft, ...told } = preview ?? {}
   const look = { file: lookFile(house), type: house.type }
   const about = { look, ...(preview && { preview: told as Preview }) }
-  const pages = Object.entries(
-    contentsOf(house, { ...(marked && { marked }), ...(openingHours && { openingHours }) }),
-  ).map(([file, content]) => [file, writePage(shells[file] ?? '', content, known, about)])
+  const pages = Object.entries(contentsOf(house, { draft, openingHours })).map(
+    ([file, content]) => [file, writePage(shells[file] ?? '', content, known, about)],
+  )
   return {
     ...Object.fromEntries(pages),
     'manifest.webmanifest': webManifest(house),

@@ -7,7 +7,7 @@ import { readPreview } from './house-block.ts'
 const preview = readPreview()
 const place = document.body.appendChild(document.createElement('preview-bar'))
 // The end of the page is not behind it.
-place.className = 'block h-32'
+place.className = 'block min-h-32'
 // Presses in it are its own: the page has the same switches, which it answers by itself.
 place.addEventListener('click', (event) => event.stopPropagation())
 if (preview) {

@@ -35,20 +35,20 @@ export const menu: Menu = {
       items: [
         {
           name: 'Flat white and its friends',
-          price: '£3.40',
+          price: '3.40',
           diet: 'vegetarian',
           // Oat and soya milk are steamed by the same wand.
           allergens: but({ milk: 'contains', soya: 'may', gluten: 'may', oats: 'may' }),
         },
         {
           name: 'A pot of tea for one or two',
-          price: '£3.20',
+          price: '3.20',
           diet: 'vegan',
           allergens: nothing,
         },
         {
           name: 'Hot chocolate with a paw print',
-          price: '£3.60',
+          price: '3.60',
           diet: 'vegetarian',
           allergens: but({ milk: 'contains', soya: 'contains', ...perhapsNuts }),
         },
@@ -65,19 +65,19 @@ export const menu: Menu = {
       items: [
         {
           name: 'Vanilla and tablet',
-          price: '£2.80',
+          price: '2.80',
           diet: 'vegetarian',
           allergens: but({ milk: 'contains', eggs: 'contains', ...perhapsNuts }),
         },
         {
           name: 'Raspberry ripple',
-          price: '£2.80',
+          price: '2.80',
           diet: 'vegetarian',
           allergens: but({ milk: 'contains', eggs: 'may', ...perhapsNuts }),
         },
         {
           name: 'A sorbet without milk',
-          price: '£2.80',
+          price: '2.80',
           diet: 'vegan',
           allergens: nothing,
         },
@@ -88,7 +88,7 @@ export const menu: Menu = {
       items: [
         {
           name: 'Scones, while Pudding looks away',
-          price: '£2.60',
+          price: '2.60',
           diet: 'vegetarian',
           allergens: but({
             ...wheat,
@@ -100,13 +100,13 @@ export const menu: Menu = {
         },
         {
           name: 'Shortbread',
-          price: '£1.80',
+          price: '1.80',
           diet: 'vegetarian',
           allergens: but({ ...wheat, milk: 'contains', eggs: 'may', ...perhapsNuts }),
         },
         {
           name: 'A gluten-free brownie',
-          price: '£3.00',
+          price: '3.00',
           diet: 'vegetarian',
           allergens: but({
             eggs: 'contains',

@@ -13,6 +13,7 @@ import {
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
 import { checkAddress, ELSEWHERE_MOST } from '#domain/house/elsewhere.ts'
+import { keptPrice } from '#domain/house/dish-price.ts'
 import { CAT_STATES, DIETS, type House, NOTICE_PLACES, type Words } from '#domain/house/house.ts'
 import {
   DISH_TEXTS,
@@ -104,6 +105,7 @@ const substances = allergenRows.flatMap(({ allergen, kinds }) => [allergen, ...k
 // What is not answered yet may wait in the draft.
 const dish = z.strictObject({
   ...mapped(DISH_TEXTS, ({ most }) => said(most)),
+  price: said(DISH_TEXTS.price.most).overwrite(keptPrice),
   diet: z.enum(DIETS).optional(),
   photo: picture.optional(),
   allergens: z.partialRecord(z.enum(substances), z.enum(ALLERGEN_ANSWERS)).optional(),

@@ -10,12 +10,18 @@ export const PREVIEWED: Record<string, string> = {
   '/': 'Home',
   '/cats': 'Our cats',
   '/menu': 'Menu',
+  '/ticket': 'A ticket',
   '/visit': 'Book a visit',
   '/booking': 'Booking, signed in',
   '/gifts': 'Gift cards',
   '/private-hire': 'Private hire',
+  '/adopt': 'Ask about adopting',
 }
+
+/** Found by the ticket alone: it is the story of that visit. */
+export const STORY = '/story'
 
 const SESSION = /^\/sessions\/[a-z0-9-]+$/
 
-export const isPreviewed = (path: string) => Object.hasOwn(PREVIEWED, path) || SESSION.test(path)
+export const isPreviewed = (path: string) =>
+  Object.hasOwn(PREVIEWED, path) || path === STORY || SESSION.test(path)

@@ -12,8 +12,10 @@ export async function prerenderPages(dist: string, folder: string): Promise<void
   const assets = await readAssets(dist)
   const template = await readFile(`${import.meta.dirname}/../index.html`, 'utf8')
   const renderer: typeof Renderer = await import(pathToFileURL(`${folder}/render.mjs`).href)
+  // Those of previews, too, of which nothing else is written here.
+  const draft = { marked: demo, today: '2026-01-01' }
   const shells = Object.fromEntries(
-    Object.entries(renderer.contentsOf(demo)).map(([file, content]) => [
+    Object.entries(renderer.contentsOf(demo, { draft })).map(([file, content]) => [
       file,
       makeShell(template, content, assets),
     ]),

@@ -62,7 +62,8 @@ const filesOf = ({ address, imports }: Assets['app'], more: readonly string[] = 
 // Of a finished page, whose buttons are seen before their code is there.
 const KEEP_PRESS = 'onclick=e=>{earlyPress=e.target}'
 // Of a frame, which has nothing else to show: ui/not-opened.tsx.
-const SAY_SO = "document.getElementById('not-opened')?.removeAttribute('hidden')"
+const SAY_SO =
+  "const said=document.getElementById('not-opened');if(said){said.hidden=false;while(said.nextSibling)said.nextSibling.remove()}"
 
 /**
  * Fetches the code once the words of the page are painted: nothing of it comes before them, and each

@@ -8,6 +8,7 @@ import { Menu } from '#web/features/landing/menu.tsx'
 import { Story } from '#web/features/landing/story.tsx'
 import { Visit } from '#web/features/landing/visit.tsx'
 import { MenuPage } from '#web/features/menu/menu-page.tsx'
+import { SpecimenTicket } from '#web/features/preview/specimen-ticket.tsx'
 import { SiteFooter } from '#web/features/site/site-footer.tsx'
 import { SiteHeader } from '#web/features/site/site-header.tsx'
 import { SkipLink } from '#web/features/site/skip-link.tsx'
@@ -46,6 +47,12 @@ const describeCats = ({ name, address }: House['cafe']) =>
 
 const describeMenu = ({ name, address }: House['cafe']) =>
   `What ${name} in ${address.town} serves, with prices, diets and the 14 allergens of every dish.`
+
+/** In previews alone: published, a ticket is a guest's own. */
+export const specimenOf = (house: House, today: string): SiteDocument => ({
+  page: { title: 'A ticket, as a specimen' },
+  content: inSite(house, <SpecimenTicket today={today} />, { onWall: false }),
+})
 
 type Header = React.ComponentProps<typeof SiteHeader>
 

@@ -1,4 +1,5 @@
 import { Children, startTransition, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 /**
  * Parts that stand below each other, drawn one a frame: what is in sight is painted before the rest is laid out, and a
@@ -16,25 +17,4 @@ export function InSteps({ children }: { children: React.ReactNode }) {
       )}
     </>
   )
-}
-
-const waiting = new WeakMap<Element, () => void>()
-let frames: IntersectionObserver | undefined
-
-/** The observer tells of each frame that shows something new, also where a test has stopped the clock. */
-function afterPaint(end: Element | null, run: () => void) {
-  if (!end) return undefined
-  frames ??= new IntersectionObserver(runFirst)
-  waiting.set(end, run)
-  frames.observe(end)
-  return () => frames?.unobserve(end)
-}
-
-/** One a frame, whichever part of the page it is of: the others are told of the next. */
-function runFirst(ends: readonly IntersectionObserverEntry[]) {
-  for (const [nth, { target }] of ends.entries()) {
-    frames?.unobserve(target)
-    if (nth === 0) waiting.get(target)?.()
-    else frames?.observe(target)
-  }
 }

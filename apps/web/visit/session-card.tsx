@@ -1,4 +1,4 @@
-import { BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
+import { BAND_LABELS, BANDS, isOnePrice } from '#domain/booking/ages.ts'
 import { drawingSize } from '#domain/booking/session-form.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
@@ -68,11 +68,9 @@ export function SessionCard({ session, heading: Heading = 'h3' }: Props) {
 function PriceList({ session }: Props) {
   const { prices, group, childrenPerAdult, leastPeople } = session
   const priced = BANDS.filter((band) => prices?.[band] !== undefined)
-  const isOnePrice =
-    priced.length === BANDS.length && new Set(Object.values(prices ?? {})).size === 1
   return (
     <ul className="flex flex-col gap-0.5 text-sm">
-      {isOnePrice ? (
+      {isOnePrice(prices ?? {}) ? (
         <Price name="Everybody" who="of any age" price={prices?.adult} />
       ) : (
         priced.map((band) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agesOf, BAND_LABELS, BANDS, isGrown, partyOf } from './ages.ts'
+import { agesOf, BAND_LABELS, BANDS, isGrown, isOnePrice, partyOf } from './ages.ts'
 
 test('a concession is grown, a toddler is a child like any other', () => {
   expect(BANDS.filter(isGrown)).toEqual(['adult', 'concession'])
@@ -13,6 +13,14 @@ test('a concession is grown, a toddler is a child like any other', () => {
 test('a party of which only numbers are known stays as large', () => {
   const party = { adults: 3, children: 2 }
   expect(partyOf(agesOf(party))).toEqual(party)
+})
+
+test('one price is one that everybody pays', () => {
+  const all = { toddler: 1500, child: 1500, adult: 1500, concession: 1500 }
+  expect(isOnePrice(all)).toBe(true)
+  expect(isOnePrice({ ...all, toddler: 0 })).toBe(false)
+  expect(isOnePrice({ adult: 1500 })).toBe(false)
+  expect(isOnePrice({})).toBe(false)
 })
 
 test.each(BANDS)('%s says who pays alike', (band) => {

@@ -19,6 +19,10 @@ export const CHILDREN_PAY_ALIKE = `${CHILDREN_ARE} Same price.`
 const GROWN: readonly Band[] = ['adult', 'concession']
 export const isGrown = (band: Band) => GROWN.includes(band)
 
+/** Nobody has to tell how old they are to know what they pay. */
+export const isOnePrice = (prices: Partial<Record<Band, number>>) =>
+  prices.adult !== undefined && BANDS.every((band) => prices[band] === prices.adult)
+
 /** How many of each band a party has. */
 export type Ages = Readonly<Partial<Record<Band, number>>>
 

@@ -186,7 +186,7 @@ const table = {
     ...wholeNumber({ unit: 'years', min: 5, max: 50 }, (count) => counted(count, 'year')),
     group: 'Gift cards',
     label: 'How long they live',
-    hint: 'Gift cards and credit from now on. Never less than five years: so long a debt can be claimed by the law of Scotland.',
+    hint: 'Gift cards and credit from now on. Never less than five years: in many countries the law asks for as long.',
     default: '5',
   },
   creditInstead: {

@@ -1,4 +1,5 @@
 import { CAT_MORE, CAT_SECTIONS, CAT_TEXTS } from './cat-fields.ts'
+import { priceWords } from './dish-price.ts'
 import type { Dish, House, Menu, Resident } from './house.ts'
 import { textsOf } from './texts.ts'
 
@@ -108,11 +109,13 @@ const DISH_LABELS = { diet: 'diet', photo: 'photo', allergens: 'allergens' }
 
 function dishChange(old: Dish | undefined, dish: Dish): string[] {
   const { name, price } = dish
-  if (!old) return [`${name} is new on the menu, for ${price}.`]
+  if (!old) return [`${name} is new on the menu, for ${priceWords(price)}.`]
   const keys = Object.keys(DISH_LABELS) as (keyof typeof DISH_LABELS)[]
   const changed = keys.filter((key) => !isSame(old[key], dish[key])).map((key) => DISH_LABELS[key])
   return [
-    ...(old.price === price ? [] : [`${name} costs ${price} instead of ${old.price}.`]),
+    ...(old.price === price
+      ? []
+      : [`${name} costs ${priceWords(price)} instead of ${priceWords(old.price)}.`]),
     ...(changed.length === 0 ? [] : [`${name}: ${changed.join(', ')} changed.`]),
   ]
 }

@@ -6,14 +6,17 @@ import { dietWords, whyMenuWaits } from './dish.ts'
 import type { Dish } from './house.ts'
 
 const free = othersFree({})
+const NOT_A_PRICE = 'Cake: ‘ask’ is no price. Write an amount, or ‘free’.'
 const waits = (dish: Partial<Dish>) =>
-  whyMenuWaits({ groups: [{ title: 'Cakes', items: [{ name: 'Cake', price: '£3', ...dish }] }] })
+  whyMenuWaits({ groups: [{ title: 'Cakes', items: [{ name: 'Cake', price: '3.00', ...dish }] }] })
 
 test('every dish of the demo has all its answers', () => {
   expect(whyMenuWaits(demo.menu)).toEqual([])
 })
 
 test.each<[string, Partial<Dish>, string[]]>([
+  ['a price that is none', { price: 'ask', allergens: free }, [NOT_A_PRICE]],
+  ['that it is free', { price: 'free', allergens: free }, []],
   ['nothing', {}, ['Cake: none of the 14 allergens is answered yet.']],
   [
     'all but two',

@@ -1,5 +1,6 @@
 import { type Allergen, allergenRows, type Allergens, openQuestions } from './allergens.ts'
 import { inOneBreath } from './awake.ts'
+import { priceAmount } from './dish-price.ts'
 import type { Diet, Dish, Menu } from './house.ts'
 
 export const DIET_WORDS: Record<Diet, string> = { vegetarian: 'Vegetarian', vegan: 'Vegan' }
@@ -13,14 +14,18 @@ export const dietWords = ({ diet, allergens }: Pick<Dish, 'diet' | 'allergens'>)
   ...(allergens?.gluten === 'free' ? ['Gluten-free'] : []),
 ]
 
-/** Why a menu cannot be published, a sentence a dish: guests with an allergy trust every answer. */
+/** Why a menu cannot be published, in sentences: guests, with an allergy above all, trust every answer. */
 export const whyMenuWaits = ({ groups }: Pick<Menu, 'groups'>): string[] =>
   groups.flatMap(({ items }) => items.flatMap(whyDishWaits))
 
-function whyDishWaits({ name, diet, allergens }: Dish): string[] {
+/** Said wherever one is typed, too. */
+export const NO_PRICE = 'Write an amount, or ‘free’.'
+
+function whyDishWaits({ name, price, diet, allergens }: Dish): string[] {
   const open = openQuestions(allergens)
   const not = diet ? against(diet, allergens) : undefined
   return [
+    ...(priceAmount(price) ? [] : [`${name}: ‘${price}’ is no price. ${NO_PRICE}`]),
     ...(open.length === 0 ? [] : [`${name}: ${openWords(open)}.`]),
     ...(not ? [`${name}: called ${diet}, yet it contains ${not.label.toLowerCase()}.`] : []),
   ]

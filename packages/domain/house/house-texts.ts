@@ -7,6 +7,7 @@ import {
   LIST_MOST,
   SECTION_MOST,
 } from './cat-fields.ts'
+import { keptPrice, priceWords } from './dish-price.ts'
 import type { House, Menu } from './house.ts'
 import { DISH_TEXTS, GROUP_TEXTS, MENU_TEXTS } from './menu-fields.ts'
 import { NOTICE_TEXTS } from './notices.ts'
@@ -39,11 +40,21 @@ const menuTexts = (menu: Menu): Text[] => [
     return [
       ...fieldsOf(group, GROUP_TEXTS, { path, section: 'Menu' }),
       ...items.flatMap((dish, index) =>
-        fieldsOf(dish, DISH_TEXTS, { path: `${path}.items.${index}`, section: group.title }),
+        fieldsOf({ ...dish, price: priceWords(dish.price) }, DISH_TEXTS, {
+          path: `${path}.items.${index}`,
+          section: group.title,
+        }),
       ),
     ]
   }),
 ]
+
+/** A text as the draft keeps it, and as the page says it: they differ for the prices of dishes. */
+export const asKept = (path: string, value: Text['value']) => inForm(path, value, keptPrice)
+export const asRead = (path: string, value: Text['value']) => inForm(path, value, priceWords)
+
+const inForm = (path: string, value: Text['value'], form: (price: string) => string) =>
+  path.endsWith('.price') && typeof value === 'string' ? form(value) : value
 
 type Field = Pick<Text, 'label' | 'most'>
 

@@ -98,6 +98,7 @@ export type Diet = (typeof DIETS)[number]
 
 export type Dish = {
   name: string
+  /** '3.40' in the currency of the place, or 'free'. */
   price: string
   diet?: Diet
   photo?: Picture

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { houseOn } from './house-on.ts'
-import { placesOf } from './house-texts.ts'
+import { asKept, placesOf } from './house-texts.ts'
 import { markTexts, showMarks } from './marked-texts.ts'
 import { textIn, withText } from './texts.ts'
 
@@ -9,7 +9,7 @@ test('every place of the house is where its path says, with words for it and roo
   const places = placesOf(demo)
   expect(places.size).toBeGreaterThan(250)
   for (const { path, value, label, section, most } of places.values()) {
-    expect(textIn(demo, path)).toBe(value)
+    expect(textIn(demo, path)).toBe(asKept(path, value))
     expect(value.length).toBeLessThanOrEqual(most)
     expect([path, label, section]).not.toContain('')
   }

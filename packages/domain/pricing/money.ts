@@ -46,8 +46,8 @@ export function toPence(pounds: number): number | null {
 
 /** Reads a typed amount: '15', '15.5', '£15.50'. Null for anything else. */
 export function parsePounds(text: string): number | null {
-  const typed = text.trim()
-  const amount = typed.startsWith(currencySign()) ? typed.slice(currencySign().length) : typed
+  const [typed, sign] = [text.trim(), currencySign().trim()]
+  const amount = typed.startsWith(sign) ? typed.slice(sign.length).trimStart() : typed
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(amount)
   if (!match) return null
   const [, pounds, pence = ''] = match

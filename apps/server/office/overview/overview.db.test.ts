@@ -334,6 +334,9 @@ test('a room is as full as its minutes are, today and the six days after, whatev
   expect(day(1)).toEqual({ date: addDays(TODAY, 1), taken: 0, offered: 8 * 60 * 15 })
   expect(day(6)).toEqual({ date: addDays(TODAY, 6), taken: 4 * 60, offered: 6 * 60 * 20 })
   expect(rooms[0].days).toHaveLength(7)
+  const week: { date: string; percent: number }[] = await get('office/week')
+  expect(week.map(({ percent }) => percent)).toEqual([4, 0, 0, 0, 0, 0, 3])
+  expect(week[5]?.date).toBe('2026-11-21')
 })
 
 test('without dates it is this month', async () => {

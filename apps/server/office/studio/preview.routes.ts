@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { documentAt } from '#contract/documents.ts'
+import { DOCUMENTS } from '#contract/documents.ts'
 import { isPreviewed } from '#contract/preview.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { cafePlace } from '#domain/house/place.ts'
@@ -22,6 +22,8 @@ type Parts = {
   render: RenderHouse
 }
 
+const FILES: Record<string, string> = { ...DOCUMENTS, '/ticket': 'specimen.html' }
+
 /** The pages of the draft, by the components that will write them when it is published. */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, seal, site, render } = parts
@@ -36,11 +38,11 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
       const path = `/${params['*']}`
       if (!until || !isPreviewed(path)) return sendPage(reply.code(404), site, '404.html')
       // The frame of the app finds any of its pages by itself.
-      const file = documentAt(path) ?? 'app.html'
+      const file = FILES[path] ?? 'app.html'
       const { content } = await readDraft(db, now)
-      const { date } = cafeMoment(now.epochMilliseconds)
-      const [house, marked] = [houseOn(content, date), houseOn(markTexts(content), date)]
-      const preview = { base: previewAt(params.token), until, marked }
+      const { date: today } = cafeMoment(now.epochMilliseconds)
+      const [house, marked] = [houseOn(content, today), houseOn(markTexts(content), today)]
+      const preview = { base: previewAt(params.token), until, draft: { marked, today } }
       const { [file]: page } = await render({ house, place: cafePlace(), preview })
       reply.header('x-robots-tag', 'noindex')
       return sendWritten(reply, site, file, page?.text ?? '')

@@ -72,7 +72,7 @@ test('at a time: nothing until then, then all of it, whichever server looks', as
 
 test('a dish without all its answers is kept in the draft, and not published', async () => {
   const [drinks, ...groups] = demo.menu.groups
-  const cocoa = { name: 'Cocoa', price: '£3', allergens: { milk: 'contains' } }
+  const cocoa = { name: 'Cocoa', price: '3', allergens: { milk: 'contains' } }
   const items = [...drinks!.items, cocoa]
   const menu = { ...demo.menu, groups: [{ ...drinks!, items }, ...groups] }
   expect((await edit(owner, 0, { menu })).status).toBe(200)
@@ -112,7 +112,7 @@ test.each([
 })
 
 function withDish(dish: object) {
-  const items = [{ name: 'Cocoa', price: '£3', ...dish }]
+  const items = [{ name: 'Cocoa', price: '3', ...dish }]
   return { ...demo.menu, groups: [{ title: 'Drinks', items }] }
 }
 

@@ -5,13 +5,13 @@ import type { House } from '#domain/house/house.ts'
 import type { Place } from '#domain/house/place.ts'
 import type { Compressed } from '#server/platform/http/site-document.ts'
 
-/** A house, or its draft: with what is said of it in the preview, and its texts marked with where they are from. */
+/** A house, or its draft: what is said of it in the preview, its texts marked with where they are from, and the date. */
 export type Rendered = {
   house: House
   place: Place
   /** For search engines, who do not see drafts. */
   openingHours?: readonly string[]
-  preview?: Preview & { marked: House }
+  preview?: Preview & { draft: { marked: House; today: string } }
 }
 /** The files of the site that a house changes, by name. */
 export type RenderHouse = (what: Rendered) => Promise<Record<string, WrittenFile>>

@@ -71,6 +71,11 @@ test('a session is in its document: title, words, address, and each visit as an 
   expect(again.statusCode).toBe(304)
 })
 
+test('a price that everybody pays is said once', async () => {
+  await addSession(server.db, { name: 'Plain', slug: 'plain' })
+  expect((await open('/sessions/plain')).body).toMatch(/: £\d+\.\d\d for everybody<\/li>/)
+})
+
 test('whatever it is called and says stays text', async () => {
   const name = `</title><script>alert(1)</script>" onload="x {{session words}} $& &`
   await addSession(server.db, { name, slug: 'hostile', words: `</script><!-- ${name}` })

@@ -1,7 +1,7 @@
 import type { Cafe } from '#domain/house/house.ts'
 import { postalAddress } from '#domain/house/postal-address.ts'
 import type { SessionGap } from '#contract/session-page.ts'
-import { BAND_LABELS, BANDS } from '#domain/booking/ages.ts'
+import { BAND_LABELS, BANDS, isOnePrice } from '#domain/booking/ages.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
@@ -54,13 +54,15 @@ function wordsOf({ words, sensoryNotes }: StoredSession, visits: NextVisit[]): s
   return `${said.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')}${list}`
 }
 
-/** 'adult £22.00, toddler free' */
-const priceWords = (prices: BandPrices) =>
-  pricedBands(prices)
-    .map(
-      ({ band, pence }) => `${BAND_LABELS[band].one} ${pence === 0 ? 'free' : formatPounds(pence)}`,
-    )
+/** 'toddler free, adult £22.00', '£15.00 for everybody' */
+function priceWords(prices: BandPrices): string {
+  if (isOnePrice(prices)) return `${amountWords(prices.adult ?? 0)} for everybody`
+  return pricedBands(prices)
+    .map(({ band, pence }) => `${BAND_LABELS[band].one} ${amountWords(pence)}`)
     .join(', ')
+}
+
+const amountWords = (pence: number) => (pence === 0 ? 'free' : formatPounds(pence))
 
 const eventOf =
   ({ name, words }: StoredSession, cafe: Cafe, url: string) =>

@@ -112,8 +112,10 @@ function CardState({ card: { state } }: { card: GiftCardData }) {
 
 const nameOf = ({ visitPrice }: GiftCardData) => (visitPrice === null ? 'gift card' : 'visit card')
 
+type OpenProps = { card: GiftCardData; children?: React.ReactNode }
+
 /** The card itself, on the screen and on paper, with what is left of it. */
-export function OpenCard({ card }: { card: GiftCardData }) {
+function OpenCard({ card, children }: OpenProps) {
   const { code, balance, amount, receiverName, giverName, message, cat, expiresAt } = card
   const visitPence = card.visitPrice === null ? null : penceOf(card.visitPrice)
   const face = { receiverName: receiverName ?? '', giverName: giverName ?? '', message }
@@ -138,13 +140,15 @@ export function OpenCard({ card }: { card: GiftCardData }) {
             />
             <p className="text-center">
               <span className="block text-sm text-ink-soft">The code, like cash: keep it safe</span>
-              <strong className="font-display text-2xl tracking-wide wrap-anywhere">{code}</strong>
+              <strong className="font-display text-xl tracking-wide wrap-anywhere sm:text-2xl">
+                {code}
+              </strong>
             </p>
           </>
         )}
         <p className="text-center">
           <strong>{leftWords(penceOf(balance), penceOf(amount), visitPence)}</strong> left, good
-          until {dateLabel(lastDay(expiresAt))}
+          until <span className="whitespace-nowrap">{dateLabel(lastDay(expiresAt))}</span>
         </p>
       </Card>
       {code && (
@@ -156,6 +160,7 @@ export function OpenCard({ card }: { card: GiftCardData }) {
           </Button>
         </div>
       )}
+      {children}
       <CardHistory history={card.history} visitPence={visitPence} />
     </>
   )
@@ -170,6 +175,7 @@ function ByLink({ token }: { token: string }) {
 function GiversPage({ gift, token }: { gift: Gift; token: string }) {
   const page = useStayInside<HTMLDivElement>()
   const { tone, title, words } = giftWords(gift)
+  const acts = <GiverActs {...{ gift, token }} />
   useEffect(() => {
     if (gift.payment === 'paid') giftDraft.remove()
   }, [gift.payment])
@@ -183,8 +189,7 @@ function GiversPage({ gift, token }: { gift: Gift; token: string }) {
           <p className="wrap-anywhere">{words}</p>
         </Alert>
       </div>
-      <GiverActs gift={gift} token={token} />
-      {gift.card && <OpenCard card={gift.card} />}
+      {gift.card ? <OpenCard card={gift.card}>{acts}</OpenCard> : acts}
       <p className="text-sm text-ink-soft print:hidden">
         {gift.reference}
         {gift.sendOn && !gift.sentAt && `, arrives ${weekdayDateLabel(gift.sendOn)}`}

@@ -1,3 +1,4 @@
+import { priceWords } from '#domain/house/dish-price.ts'
 import type { House } from '#domain/house/house.ts'
 import { Cutout } from './cutout.tsx'
 
@@ -18,7 +19,7 @@ export const Menu = ({ menu }: Pick<House, 'menu'>) => (
                 {group.items.map(({ name, price }) => (
                   <li key={name}>
                     {`${name} `}
-                    <b>{price}</b>
+                    <b>{priceWords(price)}</b>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import { type Allergens, openQuestions, toldOf } from '#domain/house/allergens.ts'
+import { priceWords } from '#domain/house/dish-price.ts'
 import { dietWords } from '#domain/house/dish.ts'
 import type { Dish, House } from '#domain/house/house.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -73,7 +74,7 @@ const Dishes = ({ menu }: Pick<House, 'menu'>) =>
             <div>
               <h3>
                 {`${dish.name} `}
-                <b>{dish.price}</b>
+                <b>{priceWords(dish.price)}</b>
               </h3>
               {dietWords(dish).map((words) => (
                 <Badge key={words}>{words}</Badge>

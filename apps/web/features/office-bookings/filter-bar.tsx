@@ -31,7 +31,7 @@ type Props = { filter: Filter; onChange: (change: Partial<Filter>) => void }
 export const FilterBar = ({ filter, onChange }: Props) => (
   <Filters
     list={{ choice: filter, change: onChange }}
-    placeholder="Name, email, date, time slot, ID or booking reference"
+    placeholder="Name or reference"
     set={setFilters(filter, onChange)}
     isFiltered={bookingsAddress.isFiltered(filter)}
     onClear={() => onChange(bookingsAddress.noFilters)}

@@ -9,10 +9,10 @@ type Props = Record<'house' | 'find' | 'switches' | 'side', React.ReactNode> & {
 /** Where everything of the frame stands; what is not known yet, the page leaves room for. */
 export const Shell = ({ house, find, switches, side, children }: Props) => (
   <>
-    <header className="flex min-h-14 items-center gap-x-3 border-b-[1.5px] border-line px-4 lg:px-6 print:hidden">
+    <header className="flex min-h-14 items-center gap-x-2 border-b-[1.5px] border-line px-4 sm:gap-x-3 lg:px-6 print:hidden">
       <img src="/favicon.svg" alt="" width="36" height="36" className="max-sm:hidden" />
       <div className="min-w-0 grow">
-        <div className="flex items-center gap-2 overflow-hidden">
+        <div className="flex flex-wrap items-center gap-x-2 overflow-hidden">
           <h1 className="truncate text-lg leading-tight">Back office</h1>
           {house}
         </div>
@@ -23,7 +23,7 @@ export const Shell = ({ house, find, switches, side, children }: Props) => (
         to="/"
         tone="quiet"
         size="small"
-        className="shrink-0 text-center max-sm:w-20 max-sm:px-2 max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal"
+        className="shrink-0 text-center max-sm:w-19 max-sm:px-1 max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal"
       >
         <ArrowLeftIcon className="max-sm:hidden" />
         Back to Website

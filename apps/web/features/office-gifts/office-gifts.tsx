@@ -35,7 +35,7 @@ export default function OfficeGifts() {
     <ListSection title="Gift cards">
       <Sums />
       <search className="flex flex-wrap items-end justify-between gap-3">
-        <ListSearch list={shown} placeholder="Last four of the code, giver or receiver" />
+        <ListSearch list={shown} placeholder="Last four, giver or receiver" />
         <span className="flex flex-wrap gap-3">
           {may('desk') && <SellCard />}
           {may('refunds') && <GiveCredit />}

@@ -36,7 +36,7 @@ export function AllergenGrid({ allergens, onChange }: Props) {
               <span className="sr-only">Allergen</span>
             </th>
             {ALLERGEN_ANSWERS.map((each) => (
-              <th key={each} scope="col" className="w-[22%] px-1 py-2 font-semibold">
+              <th key={each} scope="col" className="w-[24%] py-2 font-semibold sm:w-[22%]">
                 {HEADINGS[each]}
               </th>
             ))}

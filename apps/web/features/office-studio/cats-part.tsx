@@ -8,7 +8,7 @@ import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CatDialog } from './cat-dialog.tsx'
 import { STATE_WORDS } from './cat-words.ts'
-import { RowActs } from './fields.tsx'
+import { NamedRows } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
 import type { Studio } from './use-studio.ts'
 
@@ -54,21 +54,16 @@ function CatList({ cats, onChange }: Props) {
       {cats.length === 0 && (
         <EmptyState title="No cats yet">The website says that they are on their way.</EmptyState>
       )}
-      <ul className="flex flex-col">
-        {cats.map((cat, index) => (
-          <li key={cat.slug} className="flex items-center gap-3 border-t border-line py-2">
-            <img
-              src={drawingAddress(portrait(cat.image))}
-              alt=""
-              width="48"
-              height="48"
-              className="rounded-md"
-            />
-            <CatLine cat={cat} onEdit={() => setEdited(cat)} />
-            <RowActs {...{ index }} rows={cats} name={cat.name} onChange={onChange} />
-          </li>
-        ))}
-      </ul>
+      <NamedRows
+        rows={cats}
+        nameOf={({ name }) => name}
+        keyOf={({ slug }) => slug}
+        onOpen={setEdited}
+        onChange={onChange}
+        before={Portrait}
+      >
+        {Whereabouts}
+      </NamedRows>
       {cats.length < CATS_MOST && (
         <Button size="small" className="self-start" onClick={() => setEdited(nobody)}>
           New cat
@@ -79,16 +74,13 @@ function CatList({ cats, onChange }: Props) {
   )
 }
 
-const CatLine = ({ cat, onEdit }: { cat: Resident; onEdit: () => void }) => (
-  <span className="flex min-w-0 grow flex-wrap items-center gap-2">
-    <button
-      type="button"
-      className="min-h-11 cursor-pointer font-semibold underline wrap-anywhere"
-      onClick={onEdit}
-    >
-      {cat.name}
-    </button>
-    {cat.state !== 'here' && <Badge outlined>{STATE_WORDS[cat.state]}</Badge>}
-    {cat.isHidden && <Badge outlined>Hidden</Badge>}
-  </span>
+const Portrait = ({ image }: Resident) => (
+  <img src={drawingAddress(portrait(image))} alt="" width="48" height="48" className="rounded-md" />
+)
+
+const Whereabouts = ({ state, isHidden }: Resident) => (
+  <>
+    {state !== 'here' && <Badge outlined>{STATE_WORDS[state]}</Badge>}
+    {isHidden && <Badge outlined>Hidden</Badge>}
+  </>
 )

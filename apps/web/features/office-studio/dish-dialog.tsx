@@ -1,10 +1,16 @@
 import { useState } from 'react'
-import { DIET_WORDS } from '#domain/house/dish.ts'
+import { keptPrice, priceAmount } from '#domain/house/dish-price.ts'
+import { DIET_WORDS, NO_PRICE } from '#domain/house/dish.ts'
 import { type Diet, DIETS, type Dish } from '#domain/house/house.ts'
+import { DISH_TEXTS } from '#domain/house/menu-fields.ts'
+import { isDescribed } from '#domain/house/photo.ts'
+import { labelInMoney } from '#domain/pricing/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { AllergenGrid } from './allergen-grid.tsx'
+import { CountedText } from './fields.tsx'
 import { PhotoField } from './photo-field.tsx'
 
 type Props = { dish: Dish; onClose: () => void; onKeep: (dish: Dish) => void }
@@ -14,23 +20,48 @@ const CHOICES: [Diet | '', string][] = [
   ...DIETS.map((diet): [Diet, string] => [diet, DIET_WORDS[diet]]),
 ]
 
-/** What is in a dish, and how it looks; kept in the form behind it, which saves the whole menu. */
+/** What a dish is called and costs, what is in it, and how it looks; kept in the form behind it, which saves the whole menu. */
 export function DishDialog({ dish: start, onClose, onKeep }: Props) {
   const [dish, setDish] = useState(start)
+  const missing = missingOf(dish)
   return (
     <Dialog
       size="wide"
-      title={dish.name || 'New dish'}
+      title={start.name ? 'Edit the dish' : 'New dish'}
       onClose={onClose}
       actions={
         <>
+          <p aria-live="polite" className="text-sm sm:grow">
+            {missing && `Still to be written: ${missing}.`}
+          </p>
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => onKeep(dish)}>Keep</Button>
+          <Button
+            disabled={missing !== undefined}
+            onClick={() => onKeep({ ...dish, price: keptPrice(dish.price.trim()) })}
+          >
+            Keep
+          </Button>
         </>
       }
     >
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_10rem]">
+        <CountedText
+          {...DISH_TEXTS.name}
+          required
+          value={dish.name}
+          onText={(name) => setDish({ ...dish, name })}
+        />
+        <TextField
+          label={labelInMoney('Price')}
+          hint="Or ‘free’."
+          required
+          value={dish.price}
+          onText={(price) => setDish({ ...dish, price })}
+          {...(dish.price && !isPrice(dish.price) && { error: NO_PRICE })}
+        />
+      </div>
       <SelectField
         label="Diet"
         hint="That it is gluten-free tells itself, by the answer below."
@@ -49,4 +80,12 @@ export function DishDialog({ dish: start, onClose, onKeep }: Props) {
       />
     </Dialog>
   )
+}
+
+const isPrice = (typed: string) => priceAmount(keptPrice(typed.trim())) !== null
+
+function missingOf({ name, price, photo }: Dish): string | undefined {
+  if (!name.trim()) return 'the name'
+  if (!isPrice(price)) return 'the price'
+  return photo && !isDescribed(photo) ? 'what the photo shows' : undefined
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ArrowUpIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { cx } from '#web/ui/class-names.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
 const LONG = 100
@@ -47,7 +48,14 @@ export function Many<Row>(props: ManyProps<Row>) {
       {rows.map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- its place is all that stays while it is typed
         <Fragment key={index}>
-          <div className="flex items-start gap-2 border-t border-line pt-2">
+          <div
+            className={cx(
+              'flex items-start gap-2 border-t border-line pt-2',
+              // On a phone, what has several fields needs the whole width for them.
+              typeof row !== 'string' &&
+                'max-sm:flex-col max-sm:*:first:w-full max-sm:*:last:self-end',
+            )}
+          >
             <div className="min-w-0 grow">
               {children(row, (next) => onChange([...rows].with(index, next)))}
             </div>
@@ -90,6 +98,43 @@ export const RowActs = <Row,>({ rows, index, name, onChange }: ActsProps<Row>) =
     </IconButton>
   </div>
 )
+
+type NamedProps<Row> = {
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  /** No other row has it. */
+  keyOf: (row: Row) => string
+  onOpen: (row: Row, index: number) => void
+  onChange: (rows: Row[]) => void
+  before?: (row: Row) => React.ReactNode
+  /** What else is to be known of it. */
+  children: (row: Row) => React.ReactNode
+}
+
+/** A list of what has a dialog of its own: each by its name, which opens it. */
+export const NamedRows = <Row,>(props: NamedProps<Row>) => {
+  const { rows, nameOf, keyOf, onOpen, onChange, before, children } = props
+  return (
+    <ul className="flex flex-col">
+      {rows.map((row, index) => (
+        <li key={keyOf(row)} className="flex items-center gap-3 border-t border-line py-2">
+          {before?.(row)}
+          <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+            <button
+              type="button"
+              className="min-h-11 cursor-pointer text-start font-semibold underline wrap-anywhere"
+              onClick={() => onOpen(row, index)}
+            >
+              {nameOf(row)}
+            </button>
+            {children(row)}
+          </span>
+          <RowActs {...{ rows, index, onChange }} name={nameOf(row)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const movedUp = <Row,>(rows: readonly Row[], index: number): Row[] =>
   index === 0 ? [...rows] : [...rows].toSpliced(index - 1, 2, rows[index]!, rows[index - 1]!)

@@ -43,7 +43,6 @@ export const IdentityPart = ({ studio }: { studio: Studio }) => (
               <EmailField
                 label="E-mail"
                 autoComplete="off"
-                required={false}
                 value={cafe.email}
                 onText={(email) => onChange({ email })}
               />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { openQuestions } from '#domain/house/allergens.ts'
 import type { Dish, Menu } from '#domain/house/house.ts'
-import { DISHES_MOST, GROUPS_MOST, MENU_TEXTS } from '#domain/house/menu-fields.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { keptPrice, priceWords } from '#domain/house/dish-price.ts'
+import { DISHES_MOST, GROUP_TEXTS, GROUPS_MOST, MENU_TEXTS } from '#domain/house/menu-fields.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { DishDialog } from './dish-dialog.tsx'
-import { CountedText, Many } from './fields.tsx'
+import { CountedText, Many, NamedRows } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
 import type { Studio } from './use-studio.ts'
 
@@ -14,7 +14,7 @@ export const MenuPart = ({ studio }: { studio: Studio }) => (
   <PartForm
     part="menu"
     studio={studio}
-    intro={`What hangs on the board over the counter, with its prices as guests read them: ${formatPounds(340)}, or free. Of each dish you say what is in it: all 14 allergens, before it can be published.`}
+    intro="What hangs on the board over the counter. Of each dish you say its price and what is in it: all 14 allergens, before it can be published."
   >
     {(menu, change) => (
       <>
@@ -44,62 +44,55 @@ export const MenuPart = ({ studio }: { studio: Studio }) => (
 
 type GroupOf = Menu['groups'][number]
 
-const Group = ({ group, onChange }: { group: GroupOf; onChange: (group: GroupOf) => void }) => (
-  <div className="flex flex-col gap-3">
-    <TextField
-      label="Group"
-      value={group.title}
-      onText={(title) => onChange({ ...group, title })}
-    />
-    <Many
-      title={group.title ? `In ${group.title}` : 'In this group'}
-      add="Add a dish"
-      blank={{ name: '', price: '' }}
-      rows={group.items}
-      most={DISHES_MOST}
-      nameOf={({ name }) => name || 'the dish'}
-      onChange={(items) => onChange({ ...group, items })}
-    >
-      {(dish, changeDish) => <DishFields dish={dish} onChange={changeDish} />}
-    </Many>
-  </div>
-)
+/** The dish that is open, and where it stands; a new one stands nowhere yet. */
+type Open = { dish: Dish; index?: number }
 
-type DishProps = { dish: Dish; onChange: (dish: Dish) => void }
-
-function DishFields({ dish, onChange }: DishProps) {
-  const [isOpen, setOpen] = useState(false)
-  const open = openQuestions(dish.allergens).length
+function Group({ group, onChange }: { group: GroupOf; onChange: (group: GroupOf) => void }) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const { title, items } = group
+  const change = (dishes: Dish[]) => onChange({ ...group, items: dishes })
+  const keep = (dish: Dish) => {
+    change(open?.index === undefined ? [...items, dish] : items.with(open.index, dish))
+    setOpen(null)
+  }
   return (
-    <div className="grid gap-x-2 sm:grid-cols-[1fr_7rem]">
-      <TextField label="Dish" value={dish.name} onText={(name) => onChange({ ...dish, name })} />
-      <TextField
-        label="Price"
-        value={dish.price}
-        onText={(price) => onChange({ ...dish, price })}
+    <div className="flex flex-col gap-3">
+      <CountedText
+        {...GROUP_TEXTS.title}
+        value={title}
+        onText={(text) => onChange({ ...group, title: text })}
       />
-      <Button
-        size="small"
-        tone="plain"
-        className="-ms-4 justify-self-start underline underline-offset-4"
-        aria-label={`What is in ${dish.name || 'this dish'}: ${answersWords(open)}`}
-        onClick={() => setOpen(true)}
+      <NamedRows
+        rows={items}
+        nameOf={({ name }) => name}
+        keyOf={({ name }) => name}
+        onOpen={(dish, index) => setOpen({ dish, index })}
+        onChange={change}
       >
-        What is in it: {answersWords(open)}
-      </Button>
-      {isOpen && (
-        <DishDialog
-          dish={dish}
-          onClose={() => setOpen(false)}
-          onKeep={(kept) => {
-            setOpen(false)
-            onChange(kept)
-          }}
-        />
+        {DishLine}
+      </NamedRows>
+      {items.length < DISHES_MOST && (
+        <Button
+          size="small"
+          tone="quiet"
+          className="self-start"
+          aria-label={title ? `Add a dish to ${title}` : undefined}
+          onClick={() => setOpen({ dish: { name: '', price: '' } })}
+        >
+          Add a dish
+        </Button>
       )}
+      {open && <DishDialog dish={open.dish} onClose={() => setOpen(null)} onKeep={keep} />}
     </div>
   )
 }
 
-const answersWords = (open: number) =>
-  open === 0 ? 'all answered' : `${open} still to be answered`
+const DishLine = ({ price, allergens }: Dish) => {
+  const count = openQuestions(allergens).length
+  return (
+    <>
+      <span className="tabular-nums">{priceWords(keptPrice(price))}</span>
+      {count > 0 && <Badge outlined>{`${count} still to be answered`}</Badge>}
+    </>
+  )
+}

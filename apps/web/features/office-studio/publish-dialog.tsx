@@ -3,6 +3,7 @@ import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import { whyMenuWaits } from '#domain/house/dish.ts'
 import { useAct } from '#web/act/use-act.ts'
+import type { Refusal } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,6 +12,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { STUDIO, type Studio } from './use-studio.ts'
 
 type Props = { studio: Studio; onClose: () => void }
+
+const problemOf = (refusal: Refusal<'POST office/studio/publish'> | null) =>
+  refusal?.code === 'CHANGED_MEANWHILE'
+    ? 'A colleague changed the draft meanwhile. What changes now stands above: please read it again.'
+    : (refusal?.fields?.at ?? refusal?.message)
 
 /** What will change, in words, and when. */
 export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: Props) {
@@ -26,21 +32,23 @@ export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: 
   })
   const waits = whyMenuWaits(draft.house.menu)
   const [date = '', time = ''] = moment.split('T')
-  const at = isLater && { at: new Date(cafeEpoch(date, time.slice(0, 5))).toISOString() }
+  // Half typed, it is no moment yet.
+  const at = isLater && time && new Date(cafeEpoch(date, time.slice(0, 5))).toISOString()
   return (
     <ConfirmDialog
       title="Publish the draft?"
       confirm={isLater ? 'Publish then' : 'Publish now'}
       running="Publishing..."
       busy={busy}
-      resting={waits.length > 0 || (isLater && !time)}
-      problem={refusal?.fields?.at ?? refusal?.message}
+      resting={waits.length > 0 || (isLater && !at)}
+      note={isLater && !at ? 'Still to be chosen: when.' : undefined}
+      problem={problemOf(refusal)}
       onClose={onClose}
-      onConfirm={() => run({ body: { seen: draft.version, ...at } })}
+      onConfirm={() => run({ body: { seen: draft.version, ...(at && { at }) } })}
     >
       {waits.length > 0 && (
         <Alert tone="bad" title="The menu is not ready to be published">
-          <p>Guests with an allergy rely on it. Please answer these first, under Menu:</p>
+          <p>Guests rely on it. Please see to these first, under Menu:</p>
           <Lines lines={waits} className="mt-1 list-disc ps-5 wrap-anywhere" />
         </Alert>
       )}

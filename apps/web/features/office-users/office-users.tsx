@@ -50,7 +50,7 @@ export default function OfficeUsers() {
   return (
     <ListSection title="Users">
       <div className="max-w-xl">
-        <ListSearch list={shown} placeholder="Name, email, role, phone or number of bookings" />
+        <ListSearch list={shown} placeholder="Name, email, role or phone" />
       </div>
       <Listed
         list={list}

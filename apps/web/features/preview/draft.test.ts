@@ -26,7 +26,7 @@ test('where a colleague was faster with another text of the part, both are kept'
   faster({ version: 7, house: withText(demo, 'words.hero.lead', 'Theirs') })
   saved(8)
   const [next, outcome] = await writeText(known, write)
-  expect(outcome).toEqual({ kind: 'saved' })
+  expect(outcome).toEqual({ kind: 'saved', text: 'Come in' })
   expect([next.version, textIn(next.house, PATH)]).toEqual([8, 'Come in'])
   expect(sent().seen).toBe(7)
   expect(sent().edit.words.hero).toMatchObject({ badge: 'Come in', lead: 'Theirs' })
@@ -39,7 +39,10 @@ test('with the very text, theirs is told and nothing written; it may be written 
   expect(outcome).toEqual({ kind: 'theirs', theirs: 'Theirs' })
   expect(fetched).toHaveBeenCalledTimes(1)
   saved(8)
-  expect((await writeText(next, { ...write, seen: 'Theirs' }))[1]).toEqual({ kind: 'saved' })
+  expect((await writeText(next, { ...write, seen: 'Theirs' }))[1]).toEqual({
+    kind: 'saved',
+    text: 'Come in',
+  })
 })
 
 test('a text that is no longer there is told, and what the server refuses is said in its words', async () => {
@@ -50,4 +53,12 @@ test('a text that is no longer there is told, and what the server refuses is sai
   fetched.mockResolvedValueOnce(Response.json(answer, { status: 422 }))
   const [, refused] = await writeText(known, write)
   expect(refused).toEqual({ kind: 'refused', message: 'Please use at most 40 characters.' })
+})
+
+test('a price is kept as an amount, and said in the currency of the house', async () => {
+  const path = 'menu.groups.0.items.0.price'
+  saved(4)
+  const [next, outcome] = await writeText(known, { path, seen: '£3.40', value: '3.5' })
+  expect(outcome).toEqual({ kind: 'saved', text: '£3.50' })
+  expect(textIn(next.house, path)).toBe('3.50')
 })

@@ -1,3 +1,4 @@
+import { asKept, asRead } from '#domain/house/house-texts.ts'
 import { isSame } from '#domain/house/changes.ts'
 import type { House } from '#domain/house/house.ts'
 import { type Text, textIn, withText } from '#domain/house/texts.ts'
@@ -10,7 +11,8 @@ export type Value = Text['value']
 export type Known = { version: number; house: House }
 
 export type Outcome =
-  | { kind: 'saved' }
+  /** As it is read from now on: '3.4' was typed, '£3.40' is said. */
+  | { kind: 'saved'; text: Value }
   /** A colleague has changed this very text since it was shown. */
   | { kind: 'theirs'; theirs: Value | undefined }
   | { kind: 'refused'; message: string }
@@ -31,13 +33,20 @@ export async function openDraft(): Promise<Known | null> {
 export async function writeText(known: Known, write: Write): Promise<[Known, Outcome]> {
   const { path, seen, value } = write
   const theirs = textIn(known.house, path) as Value | undefined
-  if (!isSame(theirs, seen)) return [known, { kind: 'theirs', theirs }]
+  if (!isSame(theirs, asKept(path, seen))) {
+    return [known, { kind: 'theirs', theirs: theirs && asRead(path, theirs) }]
+  }
   const part = path.split('.')[0] as keyof House
-  const house = withText(known.house, path, value)
+  const kept = asKept(path, value)
+  const house = withText(known.house, path, kept)
   const { data, error } = await api('PUT office/studio/draft', {
     body: { seen: known.version, edit: { [part]: house[part] } as Partial<House> },
   })
-  if (data) return [{ version: data.version, house }, { kind: 'saved' }]
+  if (data)
+    return [
+      { version: data.version, house },
+      { kind: 'saved', text: asRead(path, kept) },
+    ]
   if (error.code !== 'CHANGED_MEANWHILE') {
     const message = Object.values(error.fields ?? {})[0] ?? error.message
     return [known, { kind: 'refused', message }]

@@ -160,7 +160,7 @@ async function save(page: Page, place: TextPlace, text: string, from: string) {
     }
     said.write({ kind: 'saved' })
   }
-  if (outcome.kind === 'saved') return show(text)
+  if (outcome.kind === 'saved') return show(String(outcome.text))
   const theirs = String(outcome.theirs ?? '')
   const keepMine = () => void save(page, place, text, theirs)
   said.write({ kind: 'theirs', theirs, keepMine, showTheirs: () => show(theirs) })

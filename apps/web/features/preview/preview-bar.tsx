@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Preview, PREVIEWED } from '#contract/preview.ts'
+import { type Preview, PREVIEWED, STORY } from '#contract/preview.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { SPECIFIED_WHY } from '#domain/house/texts.ts'
 import { api } from '#web/api/api.ts'
@@ -14,7 +14,7 @@ import { followDialogs } from './text-elements.ts'
 export const PreviewBar = ({ base, until }: Preview) => (
   <aside
     aria-label="Preview"
-    className="fixed inset-x-0 bottom-0 z-40 flex flex-col gap-1 border-t-[1.5px] border-line-strong bg-card px-4 py-2 text-sm text-ink print:hidden"
+    className="fixed inset-x-0 bottom-0 z-40 flex [@media(height<30rem)]:static flex-col gap-1 border-t-[1.5px] border-line-strong bg-card px-4 py-2 text-sm text-ink print:hidden"
   >
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
       <p>
@@ -52,13 +52,15 @@ function PageChoice({ base }: { base: string }) {
     }
     void ask()
   }, [])
+  const here = location.pathname.slice(base.length)
+  const story: Pages = here === STORY ? [[STORY, 'The story of a visit']] : []
   return (
     <SelectField
       label="Page"
       hiddenLabel
       className="min-h-9 py-1 text-sm"
-      options={[...Object.entries(PREVIEWED), ...sessions]}
-      value={location.pathname.slice(base.length)}
+      options={[...Object.entries(PREVIEWED), ...sessions, ...story]}
+      value={here}
       onChoose={(path) => location.assign(`${base}${path}`)}
     />
   )

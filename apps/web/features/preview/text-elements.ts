@@ -44,6 +44,7 @@ export function lineBelow(element: HTMLElement, { section, label }: TextPlace) {
   line.focus()
 }
 
+const INVENTED = 'This is invented. On a ticket stands what the guest booked.'
 const FROM_SETTINGS = 'This comes from your settings, and changes with them.'
 const OURS =
   'These words are the site’s own, the same in every cafe. An age tells itself from the birthday.'
@@ -55,6 +56,7 @@ export function whyFixed(target: EventTarget | null): string | null {
     (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
   )
   if (!saysSomething) return null
+  if (target.closest('[data-specimen] dd')) return INVENTED
   return target.closest('[data-fact]') ? FROM_SETTINGS : OURS
 }
 

@@ -42,11 +42,11 @@ export function AuditFilters({ shown }: { shown: AuditShown }) {
   return (
     <Filters
       list={shown}
-      placeholder="Name, email, action, reference or ID"
+      placeholder="Name or reference"
       set={setFilters(shown, subjects)}
       isFiltered={auditAddress.isFiltered(filter)}
       onClear={() => onChange(auditAddress.noFilters)}
-      columns="grid-cols-[minmax(0,1fr)_9rem_9rem_9.5rem_9.5rem_auto]"
+      columns="grid-cols-[repeat(4,minmax(0,1fr))_auto] max-2xl:*:first:col-span-full 2xl:grid-cols-[minmax(0,1fr)_9rem_9rem_10rem_10rem_auto]"
     >
       <SelectField
         label="Who"
