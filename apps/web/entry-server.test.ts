@@ -141,7 +141,7 @@ test('cats in other colours sit in the room and on the counter as they are', () 
   expect(page).not.toContain('room/pudding')
 })
 
-test.each([0, 40])('a house with %i cats has a page', (count) => {
+test.each([0, 1, 40])('a house with %i cats has a page', (count) => {
   const cats = Array.from({ length: count }, (_, index) => ({
     ...demo.cats[index % 12]!,
     slug: `cat-${index}`,
@@ -149,6 +149,7 @@ test.each([0, 40])('a house with %i cats has a page', (count) => {
   const { 'index.html': page = '', 'cats.html': all = '' } = write({ ...demo, cats })
   expect(page.match(/<article/g)?.length ?? 0).toBe(Math.min(6, count))
   expect(all.match(/<dialog/g)?.length ?? 0).toBe(count)
+  expect(all.match(/data-press="next-cat"/g)?.length ?? 0).toBe(count === 1 ? 0 : count)
   expect(page.includes('Our cats are on their way to us.')).toBe(count === 0)
   expect(page.includes('Load More Cats (34 more)')).toBe(count === 40)
 })

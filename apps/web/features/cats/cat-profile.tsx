@@ -9,7 +9,7 @@ import { CatPicture } from './cat-picture.tsx'
 import { profileSections } from './profile-sections.ts'
 
 type Tips = { tips: readonly string[] }
-type Props = Tips & { cat: Resident; next: Resident }
+type Props = Tips & { cat: Resident; next: Resident | undefined }
 
 /** Stands whole in its page from the start; without scripts, its address alone shows it. */
 export const CatProfile = ({ cat, next, tips }: Props) => (
@@ -26,9 +26,11 @@ export const CatProfile = ({ cat, next, tips }: Props) => (
         <Sections cat={cat} />
       </div>
       <SidePanel {...{ cat, tips }}>
-        <a href={`#cat-${next.slug}`} data-press="next-cat" className="cat-next">
-          {`Meet ${next.name}`}
-        </a>
+        {next && (
+          <a href={`#cat-${next.slug}`} data-press="next-cat" className="cat-next">
+            {`Meet ${next.name}`}
+          </a>
+        )}
         {mayBeAdopted(cat) && (
           <a href={`/adopt?cat=${cat.slug}`} className="cat-next">
             {`Ask about adopting ${cat.name}`}

@@ -11,7 +11,7 @@ export const CatsPage = ({ cats, words }: Pick<House, 'cats' | 'words'>) => (
       <CatProfile
         key={cat.slug}
         cat={cat}
-        next={cats[index + 1] ?? cats[0] ?? cat}
+        next={cats.length > 1 ? (cats[index + 1] ?? cats[0]) : undefined}
         tips={words.tips}
       />
     ))}
