@@ -8,13 +8,14 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export async function staffOf(product: Product) {
   const { token } = await signInOf(product, admin)
   return async <T>(method: Method, path: string, body?: object): Promise<T> => {
+    const isPhoto = body instanceof Uint8Array
     const answer = await fetch(`${product.url}/Api/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body && { 'content-type': isPhoto ? 'image/jpeg' : 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isPhoto ? Buffer.from(body) : JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json() as Promise<T>
