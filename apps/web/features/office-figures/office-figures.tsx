@@ -90,13 +90,15 @@ function Week({ week }: { week: Figures['week'] }) {
   const most = Math.max(1, ...rows.flatMap(({ people, mean }) => [people, mean]))
   return (
     <Part title="This week" words={comparedWords(week)}>
-      <Table
-        caption="People this week beside the mean of the last four, by hour and session"
-        rows={rows}
-        rowKey={({ name }) => name}
-        columns={besideMean(most)}
-        stacks
-      />
+      {rows.length > 0 && (
+        <Table
+          caption="People this week beside the mean of the last four, by hour and session"
+          rows={rows}
+          rowKey={({ name }) => name}
+          columns={besideMean(most)}
+          stacks
+        />
+      )}
     </Part>
   )
 }
