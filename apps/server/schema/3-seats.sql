@@ -428,9 +428,8 @@ create function count_for_mailbox(holder text, party integer, one integer) retur
   language plpgsql as $$
 begin
   if one < 0 then
-    delete from mailbox_holds where mailbox = holder and bookings = 1;
-    if found then return; end if;
     update mailbox_holds set bookings = bookings - 1, people = people - party where mailbox = holder;
+    delete from mailbox_holds where mailbox = holder and bookings = 0;
     return;
   end if;
   insert into mailbox_holds as held values (holder, 1, party)
@@ -502,17 +501,15 @@ begin
 end
 $$;
 
--- In the same order of row locks; one by one, so that each is found by its key however few there are.
+-- In the same order of row locks.
 create function leave_networks(networks text[], party integer) returns void language plpgsql as $$
-declare
-  own text;
 begin
-  for own in select unnest(networks) as network order by network loop
-    delete from network_holds where network = own and people = party;
-    if not found then
-      update network_holds set people = people - party where network = own;
-    end if;
-  end loop;
+  with held as (
+    select network from network_holds where network = any (networks) order by network for update
+  )
+  update network_holds set people = people - party from held
+  where network_holds.network = held.network;
+  delete from network_holds where network = any (networks) and people = 0;
 end
 $$;
 
