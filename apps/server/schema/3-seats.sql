@@ -697,7 +697,8 @@ begin
       new.held_by, new.held_from) then
     return null;
   end if;
-  if takes and not keeps then made := held_for(new); end if;
+  -- Once, when it becomes what was agreed on: a room that grows writes a private booking's seats, and no version.
+  if takes and not keeps and new.version > old.version then made := held_for(new); end if;
   if passes or holds then
     perform count_for_customer(old, -1, passes);
     perform count_for_customer(new, 1, passes);

@@ -204,6 +204,21 @@ describe('once', () => {
     return { db, letGo }
   }
 
+  test('what a paid change has let go of is not let go of again when its room grows', async () => {
+    const sessionId = await addSession(cafe.db, { name: 'Birthday', is_private: true })
+    const { bookingId: id } = await bookAndPay(cafe, ada, { ...nextVisit(), adults: 2, sessionId })
+    await change(id, { adults: 3, difference: 15 })
+    await pay(id)
+    const { room_seats } = await after(id)
+    const seats = { defaultSlotCapacity: '40', weekendSlotCapacity: '40' }
+    await withSettings(cafe, seats, async () => {
+      expect((await after(id)).room_seats).toBeGreaterThan(room_seats)
+      await expectPromisesKept(cafe)
+      const staff = await visitor(cafe, 'Admin')
+      await call(cafe, staff, `PUT bookings/admin/${id}/status`, { status: 'cancelled' })
+    })
+  })
+
   test('under the key of a change that was paid it is done, of one that is over it is refused', async () => {
     const id = await paid(2)
     const wish = { adults: 3, difference: 15 }
