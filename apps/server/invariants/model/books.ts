@@ -14,6 +14,8 @@ type Account = {
   credited: number
   /** Went back because the booking became cheaper. */
   returned: number
+  /** Each that staff gave back at the provider's own dashboard, heard of or not. */
+  behind: number[]
   arrived: number
 }
 
@@ -38,6 +40,7 @@ export function openBooks() {
       held: 0,
       credited: 0,
       returned: 0,
+      behind: [],
       arrived: 0,
     }
     accounts.set(bookingId, account)
@@ -57,12 +60,14 @@ export function openBooks() {
     kept: (bookingId: number, by: DeskInstrument) =>
       of(bookingId).came[by] - of(bookingId).went[by],
     /** Every sum that may have come by cards and vouchers. */
-    cardSums(bookingId: number): Set<number> {
-      let sums = new Set([0])
-      for (const pence of of(bookingId).charged.values()) {
-        sums = sums.union(new Set(sums.values().map((sum) => sum + pence)))
-      }
-      return sums
-    },
+    cardSums: (bookingId: number) => sumsOf(of(bookingId).charged.values()),
+    /** Every sum that we may hear of only when the provider refuses ours. */
+    sumsBehind: (bookingId: number) => sumsOf(of(bookingId).behind),
   }
+}
+
+function sumsOf(parts: Iterable<number>): Set<number> {
+  let sums = new Set([0])
+  for (const pence of parts) sums = sums.union(new Set(sums.values().map((sum) => sum + pence)))
+  return sums
 }

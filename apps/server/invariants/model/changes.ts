@@ -53,7 +53,7 @@ export async function changePaid(
   const voucher = await payingBy(world, card, penceOf(quote.body.difference))
   if (before) {
     world.expected.push(() => wrongQuote(before, quote.body, wish))
-    world.expected.push((_, after) => wrongChange(before, after.get(id), made, voucher))
+    world.expected.push((_, after) => wrongChange(world, before, after.get(id), made, voucher))
   }
   const { difference } = quote.body
   const why = waive && { reason: 'Our neighbours' }
@@ -108,6 +108,7 @@ function rightDifference(before: Seen, quote: Quoted, waive = false): number {
 
 /** What was agreed happened, and nothing else; where it waits to be paid, nothing yet. */
 function wrongChange(
+  { books }: World,
   before: Seen,
   after: Seen | undefined,
   made: Quoted | null,
@@ -120,9 +121,12 @@ function wrongChange(
   const total = isDone ? penceOf(made.total) : before.total
   const paid = before.paid + (isDone ? penceOf(voucher?.amount ?? 0) : 0)
   const back = backOf(before) + (isDone ? penceOf(made.refund) : 0)
+  // What the provider gave back behind us stands for what was promised, where both are more than came.
+  const instead = books.sumsBehind(before.id).has(backOf(after) - backOf(before))
+  const isBack = backOf(after) === back || (isDone && penceOf(made.refund) > 0 && instead)
   return [
     ...(after.total === total ? [] : [`costs ${after.total}p, agreed on ${total}p`]),
     ...(after.paid === paid ? [] : [`has ${after.paid}p by being changed, agreed on ${paid}p`]),
-    ...(backOf(after) === back ? [] : [`gives ${backOf(after)}p back, promised ${back}p`]),
+    ...(isBack ? [] : [`gives ${backOf(after)}p back, promised ${back}p`]),
   ].map((what) => `booking ${before.id} ${what}`)
 }

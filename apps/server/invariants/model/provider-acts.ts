@@ -30,7 +30,10 @@ export const providerActs = {
     const [payment] = await rows<{ intent: string }>(world.db)`
       select provider_payment_id as intent from card_payments
       where booking_id = ${id} and provider_payment_id is not null`
-    return refundAtProvider(world, payment, wish.pence)
+    if (await refundAtProvider(world, payment, wish.pence)) {
+      world.books.of(id).behind.push(wish.pence)
+    }
+    return null
   }),
   deliver: kind(
     5,
@@ -59,11 +62,13 @@ export async function refundAtProvider(
   { sandbox }: World,
   payment: { intent: string } | undefined,
   amount: number,
-): Promise<null> {
-  if (!payment) return null
+): Promise<boolean> {
+  if (!payment) return false
   // More than is left is refused there, as it would be for staff at the dashboard.
-  await sandbox.stripe.refunds.create({ payment_intent: payment.intent, amount }).catch(() => null)
-  return null
+  return sandbox.stripe.refunds.create({ payment_intent: payment.intent, amount }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Pays a checkout of a booking, the newest one unless told; says whether there is one. */

@@ -80,7 +80,8 @@ export const storedActs = {
     const paid = await rows<{ intent: string }>(world.db)`
       select provider_payment_id as intent from card_payments
       where gift_id is not null and provider_payment_id is not null order by id`
-    return refundAtProvider(world, pick(paid, wish.gift), wish.part)
+    await refundAtProvider(world, pick(paid, wish.gift), wish.part)
+    return null
   }),
   goodwill: onBooking(2, { part: pence(2_500), isFor: fc.boolean() }, (world, bookingId, wish) =>
     giveGoodwill(world, wish.isFor ? { bookingId } : { to: ISLA }, wish.part),
