@@ -151,6 +151,12 @@ module.exports = {
       from('^(packages|apps|tools)/', [tests, '^apps/server/invariants/model/']),
       { path: '^testing/' },
     ),
+    rule(
+      'journeys-load-no-server',
+      'Journeys meet the product over HTTP: its sources would be transformed before the first of them.',
+      from('^testing/browser/'),
+      { path: '^testing/server\\.ts$', reachable: true },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
