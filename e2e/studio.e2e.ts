@@ -97,6 +97,10 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await expect(dialog(page, 'Publish the draft?')).toContainText('place on the map changed')
   await dialog(page, 'Publish the draft?').getByLabel('At a time, not now').check()
   await expect(dialog(page, 'Publish the draft?')).toContainText('Still to be chosen: when.')
+  // Pressed all the same, it publishes nothing.
+  await dialog(page, 'Publish the draft?')
+    .getByRole('button', { name: 'Publish then' })
+    .press('Enter')
   await dialog(page, 'Publish the draft?').getByLabel('When').fill('2099-12-24T09:00')
   await press(page, 'Publish the draft?', 'Publish then')
   await expectToast(page, 'It Waits')
