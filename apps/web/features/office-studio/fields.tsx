@@ -1,7 +1,4 @@
-import { Fragment } from 'react'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { ArrowUpIcon, TrashIcon } from '#web/ui/icons.tsx'
-import { cx } from '#web/ui/class-names.ts'
+import { Many, RowActs } from '#web/ui/many.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
 const LONG = 100
@@ -27,77 +24,6 @@ export function CountedText({ label, value, most, onText, note, required }: Coun
     />
   )
 }
-
-type ManyProps<Row> = {
-  title: string
-  add: string
-  blank: Row
-  rows: readonly Row[]
-  most: number
-  nameOf: (row: Row, index: number) => string
-  onChange: (rows: Row[]) => void
-  children: (row: Row, change: (row: Row) => void) => React.ReactNode
-}
-
-/** A list as a list: add, reorder, remove. */
-export function Many<Row>(props: ManyProps<Row>) {
-  const { title, add, blank, rows, most, nameOf, onChange, children } = props
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-1 font-semibold">{title}</legend>
-      {rows.map((row, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- its place is all that stays while it is typed
-        <Fragment key={index}>
-          <div
-            className={cx(
-              'flex items-start gap-2 border-t border-line pt-2',
-              // On a phone, what has several fields needs the whole width for them.
-              typeof row !== 'string' &&
-                'max-sm:flex-col max-sm:*:first:w-full max-sm:*:last:self-end',
-            )}
-          >
-            <div className="min-w-0 grow">
-              {children(row, (next) => onChange([...rows].with(index, next)))}
-            </div>
-            <RowActs {...{ rows, index, onChange }} name={nameOf(row, index)} />
-          </div>
-        </Fragment>
-      ))}
-      {rows.length < most && (
-        <Button
-          size="small"
-          tone="quiet"
-          className="self-start"
-          onClick={() => onChange([...rows, blank])}
-        >
-          {add}
-        </Button>
-      )}
-    </fieldset>
-  )
-}
-
-type ActsProps<Row> = {
-  rows: readonly Row[]
-  index: number
-  name: string
-  onChange: (rows: Row[]) => void
-}
-
-export const RowActs = <Row,>({ rows, index, name, onChange }: ActsProps<Row>) => (
-  <div className="flex shrink-0 items-center">
-    <IconButton
-      label={`Move ${name} up`}
-      disabled={index === 0}
-      onClick={() => onChange(movedUp(rows, index))}
-    >
-      <ArrowUpIcon />
-    </IconButton>
-    <IconButton label={`Remove ${name}`} onClick={() => onChange([...rows].toSpliced(index, 1))}>
-      <TrashIcon />
-    </IconButton>
-  </div>
-)
 
 type NamedProps<Row> = {
   rows: readonly Row[]
@@ -135,9 +61,6 @@ export const NamedRows = <Row,>(props: NamedProps<Row>) => {
     </ul>
   )
 }
-
-const movedUp = <Row,>(rows: readonly Row[], index: number): Row[] =>
-  index === 0 ? [...rows] : [...rows].toSpliced(index - 1, 2, rows[index]!, rows[index - 1]!)
 
 type TextsProps = {
   title: string
