@@ -20,7 +20,8 @@ import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { settleGift } from '#server/ordering/money/gifts/settle-gift.ts'
 import { queueRefund } from '#server/ordering/money/instruments/card.ts'
 import { settle, settleBooking } from '#server/ordering/money/settle.ts'
-import { holdAgain, listReleased } from '#server/ordering/money/instruments/voucher.ts'
+import { holdAgain } from '#server/ordering/money/instruments/voucher.ts'
+import { listReleased } from '#server/ordering/money/tenders/tenders.queries.ts'
 
 /** The provider has the money. The booking and the payment are locked. Answers whether money may go back. */
 export async function acceptPayment(
