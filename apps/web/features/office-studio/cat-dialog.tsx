@@ -11,12 +11,11 @@ import {
 } from '#domain/house/cat-fields.ts'
 import { CAT_STATES, type Resident } from '#domain/house/house.ts'
 import { isDescribed } from '#domain/house/photo.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CatLook } from './cat-look.tsx'
+import { KeepDialog } from './keep-dialog.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { STATE_WORDS, tidied } from './cat-words.ts'
 import { CountedText, TextList } from './fields.tsx'
@@ -24,29 +23,15 @@ import { CountedText, TextList } from './fields.tsx'
 type Props = { cat: Resident; onClose: () => void; onKeep: (cat: Resident) => void }
 type Part = { cat: Resident; change: (part: Partial<Resident>) => void }
 
-/** Kept in the form behind it, which saves all cats at once. */
 export function CatDialog({ cat: start, onClose, onKeep }: Props) {
   const [cat, setCat] = useState(start)
   const change = (part: Partial<Resident>) => setCat({ ...cat, ...part })
   const missing = missingOf(cat)
   return (
-    <Dialog
-      size="wide"
+    <KeepDialog
       title={start.name || 'New cat'}
-      onClose={onClose}
-      actions={
-        <>
-          <p aria-live="polite" className="text-sm sm:grow">
-            {missing && `Still to be written: ${missing}.`}
-          </p>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={missing !== undefined} onClick={() => onKeep(tidied(cat))}>
-            Keep
-          </Button>
-        </>
-      }
+      {...{ missing, onClose }}
+      onKeep={() => onKeep(tidied(cat))}
     >
       <Life {...{ cat, change }} />
       <CatLook image={cat.image} onChange={(image) => change({ image })} />
@@ -65,7 +50,7 @@ export function CatDialog({ cat: start, onClose, onKeep }: Props) {
         />
       ))}
       <Sections {...{ cat, change }} />
-    </Dialog>
+    </KeepDialog>
   )
 }
 

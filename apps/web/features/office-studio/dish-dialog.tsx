@@ -5,12 +5,11 @@ import { type Diet, DIETS, type Dish } from '#domain/house/house.ts'
 import { DISH_TEXTS } from '#domain/house/menu-fields.ts'
 import { isDescribed } from '#domain/house/photo.ts'
 import { labelInMoney } from '#domain/pricing/money.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AllergenGrid } from './allergen-grid.tsx'
 import { CountedText } from './fields.tsx'
+import { KeepDialog } from './keep-dialog.tsx'
 import { PhotoField } from './photo-field.tsx'
 
 type Props = { dish: Dish; onClose: () => void; onKeep: (dish: Dish) => void }
@@ -20,31 +19,15 @@ const CHOICES: [Diet | '', string][] = [
   ...DIETS.map((diet): [Diet, string] => [diet, DIET_WORDS[diet]]),
 ]
 
-/** What a dish is called and costs, what is in it, and how it looks; kept in the form behind it, which saves the whole menu. */
+/** What a dish is called and costs, what is in it, and how it looks. */
 export function DishDialog({ dish: start, onClose, onKeep }: Props) {
   const [dish, setDish] = useState(start)
   const missing = missingOf(dish)
   return (
-    <Dialog
-      size="wide"
+    <KeepDialog
       title={start.name ? 'Edit the dish' : 'New dish'}
-      onClose={onClose}
-      actions={
-        <>
-          <p aria-live="polite" className="text-sm sm:grow">
-            {missing && `Still to be written: ${missing}.`}
-          </p>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={missing !== undefined}
-            onClick={() => onKeep({ ...dish, price: keptPrice(dish.price.trim()) })}
-          >
-            Keep
-          </Button>
-        </>
-      }
+      {...{ missing, onClose }}
+      onKeep={() => onKeep({ ...dish, price: keptPrice(dish.price.trim()) })}
     >
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_10rem]">
         <CountedText
@@ -78,7 +61,7 @@ export function DishDialog({ dish: start, onClose, onKeep }: Props) {
         photo={dish.photo}
         onChange={(photo) => setDish({ ...dish, photo })}
       />
-    </Dialog>
+    </KeepDialog>
   )
 }
 
