@@ -1,8 +1,14 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { changeRow, findRow, lockRow, updateRow } from '#server/platform/database/row.ts'
+import {
+  type ChangeOf,
+  changeRow,
+  findRow,
+  lockRow,
+  updateRow,
+} from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -63,16 +69,11 @@ export async function findPaymentByProviderId(db: Db, providerPaymentId: string)
   return findRow(db, 'card_payments', { provider_payment_id: providerPaymentId })
 }
 
-export type PaymentChange = Omit<
-  Updateable<Database['payments']>,
-  'id' | 'version' | 'updated_at' | 'created_at'
->
-
 /** The only way to change what a payment is: counted by its version, remembered by one audit row. */
 export async function changePayment(
   db: Db,
   payment: Payment,
-  change: PaymentChange,
+  change: ChangeOf<'payments'>,
   action: string,
   call: BookingCall,
 ): Promise<Payment> {

@@ -1,10 +1,16 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { readVoucherCode } from '#domain/pricing/voucher-code.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { isTheirs, type Shown } from '#server/ordering/booking/booking-links.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { VoucherCause } from '#server/platform/database/money-tables.ts'
-import { changeRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
+import {
+  type ChangeOf,
+  changeRow,
+  findRow,
+  insertRow,
+  lockRow,
+} from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
@@ -33,7 +39,7 @@ export const codeOf = ({ sealed_code }: Voucher, seal: Seal): string | null =>
 export const lockVoucher = (db: Db, id: number) => lockRow(db, 'vouchers', { id })
 
 type VoucherChange = Pick<
-  Updateable<Database['vouchers']>,
+  ChangeOf<'vouchers'>,
   'code_mark' | 'last_four' | 'sealed_code' | 'expires_at' | 'blocked_at' | 'blocked_reason'
 >
 
