@@ -42,7 +42,7 @@ test('the frame: its tabs in the address, and the way back', async ({ page, prod
   await expect(page.getByLabel('Status')).toHaveValue('cancelled')
   await test.step('the side leads to every place, and stays as it was folded', async () => {
     const side = page.getByRole('navigation', { name: 'Office' })
-    await expect(page.getByRole('banner')).toContainText('Demo')
+    await expect(page.getByRole('banner')).toContainText('Test payments')
     await side.getByRole('link', { name: 'Audit' }).click()
     await expect(page).toHaveURL('/admin/audit')
     await expect(page).toHaveTitle(/^Audit/)
