@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { ArrowUpIcon, TrashIcon } from '#web/ui/icons.tsx'
+import { ArrowUpIcon } from '#web/ui/icons.tsx'
+import { TrashIcon } from '#web/ui/thing-icons.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
