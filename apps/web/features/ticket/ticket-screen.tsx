@@ -98,7 +98,7 @@ const Title = ({ ticket }: Pick<Held, 'ticket'>) => (
 
 function TicketPage({ ticket, token }: Held) {
   const isBack = new URLSearchParams(useLocation().search).has('session_id')
-  const { tone, title, words } = stateWords(ticket, isBack)
+  const { tone, title, words } = stateWords(ticket, { isBack, now: useNow(60_000) })
   const isFirst = isBooked(ticket)
   const page = useStayInside<HTMLDivElement>()
   // What /visit would otherwise still take for unpaid.
