@@ -9,6 +9,9 @@ test.use({ viewport: { width: 360, height: 740 } })
 test('a visit is booked without a mouse on a phone', async ({ page, product }) => {
   await signIn(page, product, await customer(product))
   await page.goto('/booking')
+  // Pictures alone explain themselves to few.
+  for (const words of ['Calm', 'Theme', 'Sign out'])
+    await expect(page.getByRole('banner').getByText(words)).toBeInViewport({ ratio: 1 })
 
   // The first free day is chosen: there the Tab key enters the calendar.
   await page.getByRole('radio').first().waitFor()

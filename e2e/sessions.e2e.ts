@@ -8,6 +8,7 @@ import { paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { watchShifts } from '#testing/browser/shifts.ts'
+import type { Product } from '#testing/product.ts'
 import { type Staff, staffOf } from '#testing/browser/staff-calls.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
@@ -265,8 +266,27 @@ test('a school group pays less, its toddler nothing, and a cake comes along', as
   await expect(page.getByRole('button', { name: 'Pay £38.10' })).toBeVisible()
   await pay(page)
   await expect(page).toHaveURL(/\/ticket/)
+  await bookSignedIn(page, product)
   await staff('PUT', `office/add-ons/${id}`, { ...cake, isOffered: false, version })
 })
+
+/** With an account the same is to be had, and is on the bill before it is paid. */
+async function bookSignedIn(page: Page, product: Product) {
+  await signIn(page, product, await customer(product))
+  await page.goto(`/booking?date=${inDays(3)}`)
+  await page.getByText('School morning').click()
+  await page.getByText('Something to go with it?').click()
+  await stepper(page, 'Cake').fill('1')
+  // All hours stand on the page, none in a box that scrolls by itself.
+  const scrolls = `[...document.querySelectorAll('main :not(textarea)')]
+    .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY)).length`
+  expect(await page.evaluate(scrolls)).toBe(0)
+  await page.getByRole('button', { name: 'Book Visit' }).click()
+  const bill = page.getByRole('main').locator('dl')
+  for (const words of ['School morning', '1 adult£10.00', 'Cake£4.50', 'Total£14.50'])
+    await expect(bill).toContainText(words)
+  await expect(page.getByRole('button', { name: 'Pay £14.50 by card' })).toBeVisible()
+}
 
 test('the focus stays where an add-on was added', async ({ page, product }) => {
   await signIn(page, product, admin)

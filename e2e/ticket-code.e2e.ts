@@ -59,7 +59,10 @@ test('the ticket says all that one needs at the door, by name, and its code can 
 
   // The last of them was a phone's.
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Keep on this phone' }).click()
+  const keep = page.getByRole('button', { name: 'Keep on this phone' })
+  await expect(page.getByRole('main').locator('.button-primary')).toHaveCount(1)
+  await expect(keep).toHaveClass(/button-primary/)
+  await keep.click()
   const picture = await readFile(await (await saved).path())
   expect(await readCode(painter, picture)).toBe(REFERENCE)
 })

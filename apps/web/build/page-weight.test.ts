@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
@@ -8,7 +8,8 @@ import { beBuilt } from '#testing/product.ts'
 import type * as Renderer from '../entry-server.tsx'
 
 await beBuilt()
-const folder = new URL('../dist/.render/', import.meta.url)
+const dist = new URL('../dist/', import.meta.url)
+const folder = new URL('.render/', dist)
 const { writeHouse }: typeof Renderer = await import(new URL('render.mjs', folder).href)
 const shells = JSON.parse(await readFile(new URL('shells.json', folder), 'utf8'))
 const weightOf = (house: House) =>
@@ -41,4 +42,14 @@ const fortyCats = Array.from({ length: 40 }, (_, index) => ({
 test('the landing page fits the first round trip, whoever lives there', () => {
   expect(weightOf(demo)).toBeLessThan(12_000)
   expect(weightOf({ ...demo, cats: fortyCats })).toBeLessThan(12_500)
+})
+
+// On slow 3G every 5 KB of it are a tenth of a second until an hour can be pressed.
+test('the scripts that the booking page asks for stay below 130 KB', async () => {
+  const page = await readFile(new URL('visit.html', dist), 'utf8')
+  const scripts = new Set(page.match(/assets\/[\w.-]+\.js/g))
+  const sizes = [...scripts].map(async (script) => (await stat(new URL(`${script}.br`, dist))).size)
+  const weight = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(scripts.size).toBeGreaterThan(5)
+  expect(weight).toBeLessThan(130_000)
 })

@@ -1,17 +1,15 @@
 import { ERASED_NAME } from '#domain/account/erased.ts'
 import { type Auth, useAuth } from '#web/api/auth.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { CloseIcon, EyeIcon, MoreIcon } from '#web/ui/icons.tsx'
 import {
   CalendarIcon,
   CardIcon,
-  CloseIcon,
-  EyeIcon,
   MailIcon,
-  MoreIcon,
   RepeatIcon,
   ReturnIcon,
   TrashIcon,
-} from '#web/ui/icons.tsx'
+} from '#web/ui/thing-icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { actionsOn, type ActedBooking } from './acted-booking.ts'
 

@@ -14,9 +14,9 @@ import { ChangeDialog } from '#web/visit/change-dialog.tsx'
 import { differenceWords } from '#web/visit/difference-words.ts'
 import type { StaffMoney } from '#web/visit/use-change.ts'
 import { useChangeWithVoucher } from '#web/visit/use-change-with-voucher.ts'
-import { VoucherField } from '#web/visit/voucher-field.tsx'
 import { ActProblem } from './act-problem.tsx'
 import type { ActedBooking, OfficeBooking } from './acted-booking.ts'
+import { DeskVoucherField } from './desk-voucher-field.tsx'
 import { whatHappened } from './made-change.ts'
 import { useBooking } from './use-booking.ts'
 import { useBookingAct } from './use-booking-act.ts'
@@ -77,7 +77,7 @@ function ChangeFetched({ booking, onClose }: { booking: OfficeBooking; onClose: 
         })()
       }
     >
-      {by !== 'waive' && <VoucherField voucher={voucher} canScan />}
+      {by !== 'waive' && <DeskVoucherField voucher={voucher} />}
       <SelectField label="What it costs more" value={by} options={WAYS} onChoose={setBy} />
       {isTaken(by) && (
         <TextField

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { checkName } from '#domain/account/name.ts'
-import { counted } from '#domain/booking/setting-kinds.ts'
+import { counted } from '#domain/booking/counted.ts'
 import { checkGiftAmount } from '#domain/pricing/gifts.ts'
 import { INSTRUMENTS, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import {

@@ -10,8 +10,8 @@ import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SAID_AT_THE_FIELD, useVoucher } from '#web/visit/use-voucher.ts'
-import { VoucherField } from '#web/visit/voucher-field.tsx'
 import { cardName } from '#web/visit/voucher-words.ts'
+import { DeskVoucherField } from './desk-voucher-field.tsx'
 
 type Owing = { bookingId: number; name: string; dueAmount: number }
 type Props = {
@@ -76,7 +76,7 @@ function MoneyDialog({ owing, changes, code, onTaken, onClose }: Props & { onClo
       {refusal && !SAID_AT_THE_FIELD.includes(refusal.code) && (
         <Alert tone="bad" announce title={refusal.message} />
       )}
-      <VoucherField voucher={voucher} canScan />
+      <DeskVoucherField voucher={voucher} />
       {voucher.discount && <p>A code comes off where a visit is booked or changed.</p>}
       {paying ? (
         <Button

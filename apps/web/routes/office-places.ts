@@ -22,7 +22,7 @@ import {
   PeopleIcon,
   ReturnIcon,
   SeatIcon,
-} from '#web/ui/icons.tsx'
+} from '#web/ui/thing-icons.tsx'
 
 /** Every place of the office, one row each, in the order in which the frame shows them. */
 export const places: readonly Place[] = [

@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
-import { ArrowUpIcon, TrashIcon } from './icons.tsx'
+import { ArrowUpIcon } from './icons.tsx'
+import { TrashIcon } from './thing-icons.tsx'
 
 type Props<Row> = {
   title: string

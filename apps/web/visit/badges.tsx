@@ -5,15 +5,8 @@ import {
   type PaymentStatus,
 } from '#domain/booking/status.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import {
-  CardIcon,
-  CheckIcon,
-  ClockIcon,
-  CloseIcon,
-  HourglassIcon,
-  PawIcon,
-  WarningIcon,
-} from '#web/ui/icons.tsx'
+import { CheckIcon, CloseIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { CardIcon, ClockIcon, HourglassIcon, PawIcon } from '#web/ui/thing-icons.tsx'
 
 // No two of them alike, in colour or in shape.
 const looks = {

@@ -1,6 +1,7 @@
 import type { Sense, Step } from '#domain/house/house.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
-import { EarIcon, EyeIcon, NoseIcon, SeatIcon } from '#web/ui/icons.tsx'
+import { EyeIcon } from '#web/ui/icons.tsx'
+import { EarIcon, NoseIcon, SeatIcon } from '#web/ui/thing-icons.tsx'
 
 const senses: Record<Sense, { words: string; Icon: typeof EarIcon }> = {
   hear: { words: 'You hear', Icon: EarIcon },

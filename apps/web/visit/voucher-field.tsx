@@ -1,7 +1,5 @@
 import { formatPounds } from '#domain/pricing/money.ts'
 import { useState } from 'react'
-import { scannedVoucher } from '#domain/pricing/voucher-code.ts'
-import { Camera } from '#web/ui/camera.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -12,12 +10,12 @@ import { cardName, cardWords, discountWords } from './voucher-words.ts'
 
 type Props = {
   voucher: Voucher
-  /** Staff hold the guest's card before the camera. */
-  canScan?: boolean
+  /** Another way to tell the code than to type it. */
+  children?: React.ReactNode
 }
 
 /** Folded away: most pay by card alone. */
-export function VoucherField({ voucher, canScan = false }: Props) {
+export function VoucherField({ voucher, children }: Props) {
   const { card, discount, typed, error } = voucher
   const used = card ?? discount
   // What is taken off leaves the field open for another.
@@ -36,7 +34,7 @@ export function VoucherField({ voucher, canScan = false }: Props) {
       </summary>
       <div aria-live="polite" className="flex flex-col gap-3 pt-2">
         {used ? <Used {...{ voucher, used }} onTakenOff={stay} /> : <CodeForm voucher={voucher} />}
-        {!used && canScan && <Scan voucher={voucher} />}
+        {!used && children}
       </div>
     </details>
   )
@@ -48,21 +46,6 @@ export const VoucherFact = ({ voucher: { card, voucherPence } }: Pick<Props, 'vo
   voucherPence > 0 && (
     <Fact name={`${cardName(card)} …${card.lastFour}`}>{formatPounds(-voucherPence)}</Fact>
   )
-
-function Scan({ voucher }: Pick<Props, 'voucher'>) {
-  const [isOpen, setOpen] = useState(false)
-  const read = (code: string) => {
-    setOpen(false)
-    voucher.check(scannedVoucher(code) ?? code)
-  }
-  return isOpen ? (
-    <Camera onCode={read} />
-  ) : (
-    <Button tone="quiet" size="small" className="self-start" onClick={() => setOpen(true)}>
-      Scan the card
-    </Button>
-  )
-}
 
 type UsedProps = Pick<Props, 'voucher'> & {
   used: GiftCard | Discount

@@ -7,6 +7,7 @@ import {
   parseWeekendDays,
 } from '#domain/calendar/hours.ts'
 import { formatPounds, parsePounds, toPounds } from '#domain/pricing/money.ts'
+import { counted } from './counted.ts'
 
 type Bounds = { min: number; max: number; step?: number; unit?: string }
 
@@ -92,5 +93,3 @@ export const percentage: Kind<number> = {
 function within({ min, max }: Bounds, value: number | null): number | null {
   return value !== null && value >= min && value <= max ? value : null
 }
-
-export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

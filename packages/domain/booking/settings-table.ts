@@ -1,6 +1,6 @@
+import { counted } from './counted.ts'
 import {
   amount,
-  counted,
   hourlyPrice,
   hours,
   type Kind,

@@ -1,4 +1,4 @@
-import { counted } from '#domain/booking/setting-kinds.ts'
+import { counted } from '#domain/booking/counted.ts'
 import { type Line, totalOf, trifle } from './bill.ts'
 import { formatPounds } from './money.ts'
 import { roundHalfUp } from './price.ts'

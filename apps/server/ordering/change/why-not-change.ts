@@ -1,7 +1,7 @@
 import type { Ages } from '#domain/booking/ages.ts'
 import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { whyNotByThemselves } from '#domain/booking/changing.ts'
-import { counted } from '#domain/booking/setting-kinds.ts'
+import { counted } from '#domain/booking/counted.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import { agesOn } from '#domain/pricing/difference.ts'
 import { seatPrices } from '#domain/pricing/session-bill.ts'

@@ -1,5 +1,5 @@
 import { latePeople } from '#domain/booking/arrival.ts'
-import { counted } from '#domain/booking/setting-kinds.ts'
+import { counted } from '#domain/booking/counted.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import {
   type Booking,

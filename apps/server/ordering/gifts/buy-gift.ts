@@ -1,5 +1,5 @@
 import type { Body } from '#contract/contract.ts'
-import { counted } from '#domain/booking/setting-kinds.ts'
+import { counted } from '#domain/booking/counted.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { checkGiftDay } from '#domain/pricing/gifts.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#domain/booking/setting-kinds.ts'
+import { counted } from '#domain/booking/counted.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'

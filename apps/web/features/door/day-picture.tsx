@@ -7,7 +7,8 @@ import { useAuth } from '#web/api/auth.tsx'
 import { ChangeBookingDialog } from '#web/office/change-booking-dialog.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { MoreIcon, PawIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { MoreIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { PawIcon } from '#web/ui/thing-icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import {
   type Day,

@@ -7,7 +7,7 @@ import {
   seenAtDoor,
 } from '#domain/booking/arrival.ts'
 import { extrasWords, sumExtras } from '#domain/booking/extras.ts'
-import { counted } from '#domain/booking/setting-kinds.ts'
+import { counted } from '#domain/booking/counted.ts'
 import { timeLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
 

@@ -3,6 +3,7 @@ import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import type { Refusal } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { DeskVoucherField } from '#web/office/desk-voucher-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -13,7 +14,7 @@ import { askedAges } from '#web/visit/asked-ages.ts'
 import { BillLines } from '#web/visit/bill-lines.tsx'
 import { PeopleFields } from '#web/visit/people-fields.tsx'
 import { SAID_AT_THE_FIELD } from '#web/visit/use-voucher.ts'
-import { VoucherFact, VoucherField } from '#web/visit/voucher-field.tsx'
+import { VoucherFact } from '#web/visit/voucher-field.tsx'
 import { type NewBooking, useNewBooking, WAYS } from './use-new-booking.ts'
 import type { saleOf } from './use-offers.ts'
 
@@ -124,7 +125,7 @@ const Guest = ({ form }: Pick<NewBooking, 'form'>) => (
 
 const Payment = ({ by, setBy, isGiven, isPaid, voucher, bill, form }: NewBooking) => (
   <>
-    {!isGiven && <VoucherField voucher={voucher} canScan />}
+    {!isGiven && <DeskVoucherField voucher={voucher} />}
     <dl aria-label="What it comes to" className="grid gap-1">
       <BillLines lines={bill?.lines ?? []} />
       {!isGiven && <VoucherFact voucher={voucher} />}

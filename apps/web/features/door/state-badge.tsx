@@ -1,6 +1,7 @@
 import type { ArrivalState } from '#domain/booking/arrival.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { CheckIcon, ClockIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { CheckIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { ClockIcon } from '#web/ui/thing-icons.tsx'
 import { type Day, type Party, stateOf, stateWords } from './day.ts'
 
 const looks = {

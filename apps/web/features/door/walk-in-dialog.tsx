@@ -16,7 +16,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { bandLabel } from '#web/visit/people-fields.tsx'
 import { SAID_AT_THE_FIELD } from '#web/visit/use-voucher.ts'
-import { VoucherField } from '#web/visit/voucher-field.tsx'
+import { DeskVoucherField } from '#web/office/desk-voucher-field.tsx'
 import { SellCard } from '#web/office/sell-card.tsx'
 import { cardName } from '#web/visit/voucher-words.ts'
 import { billOf, useDeskVoucher } from './desk-voucher.ts'
@@ -185,7 +185,7 @@ function Pay({ date, sale, onDone }: PayProps) {
       {refusal && !SAID_AT_THE_FIELD.includes(refusal.code) && (
         <Alert tone="bad" announce title={refusal.message} />
       )}
-      <VoucherField voucher={voucher} canScan />
+      <DeskVoucherField voucher={voucher} />
       <div className="grid gap-3 sm:grid-cols-2">
         {(isPaid ? TAKEN_AT_ONCE.slice(0, 1) : TAKEN_AT_ONCE).map((by, nth) => (
           <Button

@@ -1,6 +1,6 @@
 import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
-import { counted } from '#domain/booking/setting-kinds.ts'
+import { counted } from '#domain/booking/counted.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import {
   checkGiftAmount,

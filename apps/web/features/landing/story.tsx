@@ -1,6 +1,6 @@
 import type { Words } from '#domain/house/house.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PrintIcon } from '#web/ui/icons.tsx'
+import { PrintIcon } from '#web/ui/thing-icons.tsx'
 import { StoryStep } from '#web/visit/story-step.tsx'
 import { Section } from './section.tsx'
 

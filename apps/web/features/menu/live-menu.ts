@@ -1,6 +1,5 @@
-import { type DishWish, suits } from '#domain/house/dish-wish.ts'
+import { type DishFacts, type DishWish, suits } from '#domain/house/dish-wish.ts'
 import type { Presses } from '#web/ui/answer-presses.ts'
-import { readDishFacts } from './dish-facts.ts'
 
 /** Shows the dishes that a guest asks for. What that is stands in the address: it can be kept and sent. */
 export function liveMenu() {
@@ -46,12 +45,23 @@ function wishOf(wishes: Element): DishWish {
 function showSuiting(wishes: Element) {
   const wish = wishOf(wishes)
   for (const dish of document.querySelectorAll<HTMLElement>('[data-contains]')) {
-    dish.hidden = !suits(readDishFacts(dish), wish)
+    dish.hidden = !suits(factsOf(dish), wish)
   }
   const dishes = [...document.querySelectorAll<HTMLElement>('li[data-contains]')]
   const count = document.querySelector('[data-dishes]')
   const shown = dishes.filter(({ hidden }) => !hidden).length
   if (count) count.textContent = countWords(shown, dishes.length)
+}
+
+/** As `dishFacts` wrote them; with its table of allergens, every page of the site would be heavier. */
+function factsOf({ dataset }: HTMLElement): DishFacts {
+  const listed = (words = '') => words.split(' ')
+  return {
+    contains: listed(dataset.contains),
+    may: listed(dataset.may),
+    open: listed(dataset.open),
+    diet: dataset.diet ?? '',
+  }
 }
 
 const countWords = (shown: number, all: number) =>

@@ -9,7 +9,7 @@ import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { BookingMenu } from '#web/office/booking-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { CommentIcon } from '#web/ui/icons.tsx'
+import { CommentIcon } from '#web/ui/thing-icons.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { PaymentBadge, StatusBadge } from '#web/visit/badges.tsx'
 

@@ -1,5 +1,5 @@
 import { EmailLink, PhoneLink } from '#web/office/contact-links.tsx'
-import { counted } from '#domain/booking/setting-kinds.ts'
+import { counted } from '#domain/booking/counted.ts'
 import { dateLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { dueWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'

@@ -63,7 +63,7 @@ function House() {
 function Switches({ className }: { className: string }) {
   const { signOut } = useAuth()
   return (
-    <div className={`flex items-center ${className}`}>
+    <div className={`switches flex items-center ${className}`}>
       <CalmSwitch />
       <ThemeSwitch />
       <IconButton label="Sign out" onClick={signOut}>

@@ -2,14 +2,8 @@ import { isStaff } from '#domain/account/roles.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import {
-  CalendarIcon,
-  MailIcon,
-  MobileIcon,
-  MoreIcon,
-  PencilIcon,
-  TrashIcon,
-} from '#web/ui/icons.tsx'
+import { MoreIcon } from '#web/ui/icons.tsx'
+import { CalendarIcon, MailIcon, MobileIcon, PencilIcon, TrashIcon } from '#web/ui/thing-icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { OfficeUser } from './user-fields.ts'
 

@@ -3,7 +3,8 @@ import { isStaff } from '#domain/account/roles.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { ListColumn } from '#web/list/rows.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { CheckIcon, HourglassIcon } from '#web/ui/icons.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
+import { HourglassIcon } from '#web/ui/thing-icons.tsx'
 import { AFTER_ROLE, valueLabel, type OfficeUser } from './user-fields.ts'
 
 /** What differs by who looks: whether it is themselves, and what they can do. */

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PrintIcon } from '#web/ui/icons.tsx'
+import { PrintIcon } from '#web/ui/thing-icons.tsx'
 import { Lines } from '#web/ui/lines.tsx'
 import { DirectionsLink } from '#web/visit/directions-link.tsx'
 import type { TicketBooking } from '#web/visit/own-booking.ts'

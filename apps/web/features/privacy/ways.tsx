@@ -2,7 +2,7 @@ import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { factorKey, type SecondFactor } from '#web/act/second-factor.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
-import { KeyIcon, MobileIcon } from '#web/ui/icons.tsx'
+import { KeyIcon, MobileIcon } from '#web/ui/thing-icons.tsx'
 
 export const Ways = ({ factor }: { factor: SecondFactor }) => (
   <>

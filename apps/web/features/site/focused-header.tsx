@@ -9,14 +9,14 @@ export function FocusedHeader() {
   const { user, signOut } = useAuth()
   return (
     <HomeBar>
-      {/* The last icon, not the room around it, stands on the edge. */}
-      <div className="-me-3 flex items-center">
+      {/* The last word, not the room around it, stands on the edge. */}
+      <div className="switches flex shrink-0 items-center max-sm:-me-[0.4rem] sm:-me-3">
         <CalmSwitch />
         <ThemeSwitch />
         {user && (
-          <Button tone="plain" size="small" onClick={signOut} className="max-sm:px-3">
+          <Button tone="plain" size="small" onClick={signOut}>
             <SignOutIcon />
-            <span className="max-sm:sr-only">Sign out</span>
+            Sign out
           </Button>
         )}
       </div>
@@ -26,7 +26,7 @@ export function FocusedHeader() {
 
 export const HomeBar = ({ children }: { children?: React.ReactNode }) => (
   <header className="border-b-[1.5px] border-line print:hidden">
-    <div className="mx-auto flex min-h-18 max-w-7xl items-center justify-between px-3.5 sm:px-6">
+    <div className="mx-auto flex min-h-18 max-w-7xl items-center justify-between gap-2 px-3.5 sm:px-6">
       <Logo to="/" />
       {children}
     </div>

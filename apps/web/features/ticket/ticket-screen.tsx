@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PrintIcon } from '#web/ui/icons.tsx'
+import { PrintIcon } from '#web/ui/thing-icons.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
@@ -98,7 +98,7 @@ const Title = ({ ticket }: Pick<Held, 'ticket'>) => (
 
 function TicketPage({ ticket, token }: Held) {
   const isBack = new URLSearchParams(useLocation().search).has('session_id')
-  const { tone, title, words } = stateWords(ticket, isBack)
+  const { tone, title, words } = stateWords(ticket, { isBack, now: useNow(60_000) })
   const isFirst = isBooked(ticket)
   const page = useStayInside<HTMLDivElement>()
   // What /visit would otherwise still take for unpaid.

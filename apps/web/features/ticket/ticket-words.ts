@@ -1,5 +1,5 @@
 import { paymentLabel } from '#domain/booking/status.ts'
-import { momentLabel } from '#domain/calendar/labels.ts'
+import { untilLabel } from '#domain/calendar/labels.ts'
 import { toPayWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { OpenTicket } from './use-ticket.ts'
@@ -24,10 +24,16 @@ type State = Pick<
 
 export type Words = { tone: 'info' | 'good' | 'bad'; title: string; words: string }
 
-export function stateWords(ticket: State, isBack: boolean): Words {
+type Moment = {
+  /** From the provider's page, where it may have been paid. */
+  isBack: boolean
+  now: number
+}
+
+export function stateWords(ticket: State, moment: Moment): Words {
   switch (ticket.status) {
     case 'pending':
-      return ticket.dueAmount > 0 ? whileUnpaid(ticket, isBack) : toConfirm(ticket)
+      return ticket.dueAmount > 0 ? whileUnpaid(ticket, moment) : toConfirm(ticket, moment)
     case 'confirmed':
       return {
         tone: 'good',
@@ -67,7 +73,8 @@ function whyOff({ cancellationSource, paymentAmount, total_price }: State): Word
     const words = 'Nothing was charged, and your places went back. You can book again.'
     return { tone: 'bad', title, words }
   }
-  const words = 'We no longer expect you. You are welcome to book again.'
+  const charged = paymentAmount === 0 && total_price > 0 ? 'Nothing was charged. ' : ''
+  const words = `We no longer expect you. ${charged}You are welcome to book again.`
   return { tone: 'bad', title: 'This booking is cancelled', words }
 }
 
@@ -88,13 +95,13 @@ function paidWords(ticket: State): string {
   return paymentLabel({ paymentStatus, paymentAmount, dueAmount })
 }
 
-function toConfirm({ canConfirm, holdExpiresAt, email }: State): Words {
+function toConfirm({ canConfirm, holdExpiresAt, email }: State, { now }: Moment): Words {
   const how = canConfirm ? 'Press the button below' : `Open the link in our mail to ${email}`
-  const until = `We keep your places until ${momentLabel(holdExpiresAt ?? '')}.`
+  const until = `We keep your places until ${untilLabel(holdExpiresAt ?? '', now)}.`
   return { tone: 'info', title: 'Please confirm your visit', words: `${how}. ${until}` }
 }
 
-function whileUnpaid(ticket: State, isBack: boolean): Words {
+function whileUnpaid(ticket: State, { isBack, now }: Moment): Words {
   const { canPay, holdExpiresAt, isPaymentUnderWay } = ticket
   if (isPaymentUnderWay) {
     return {
@@ -113,10 +120,10 @@ function whileUnpaid(ticket: State, isBack: boolean): Words {
     }
   }
   if (ticket.isOffer && !isBack) {
-    const words = `We keep these seats for you until ${momentLabel(holdExpiresAt)}. Once they are paid, they are yours.`
+    const words = `We keep these seats for you until ${untilLabel(holdExpiresAt, now)}. Once they are paid, they are yours.`
     return { tone: 'info', title: 'There is room for you', words }
   }
-  const until = `We keep your places until ${momentLabel(holdExpiresAt)}.`
+  const until = `We keep your places until ${untilLabel(holdExpiresAt, now)}.`
   if (!isBack) return { tone: 'info', title: 'Waiting for your payment', words: until }
   const words = `${until} If you have just paid, this page says so in a moment, by itself.`
   return { tone: 'info', title: 'Waiting for your payment', words }

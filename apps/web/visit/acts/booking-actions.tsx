@@ -1,14 +1,8 @@
 import { useState } from 'react'
 import { cancellationWay, type CancellationWay } from '#domain/booking/cancellation-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import {
-  CalendarIcon,
-  CardIcon,
-  CheckIcon,
-  CloseIcon,
-  PencilIcon,
-  RepeatIcon,
-} from '#web/ui/icons.tsx'
+import { CheckIcon, CloseIcon } from '#web/ui/icons.tsx'
+import { CalendarIcon, CardIcon, PencilIcon, RepeatIcon } from '#web/ui/thing-icons.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { useComeBack } from '#web/ui/use-come-back.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { GIFT_REFUND_DAYS } from '#domain/pricing/gifts.ts'
-import { counted } from '#domain/booking/setting-kinds.ts'
+import { counted } from '#domain/booking/counted.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { worthWords } from '#domain/pricing/visits.ts'
 import { framedMail } from '#server/platform/mail/framed-mail.tsx'
