@@ -54,8 +54,13 @@ test('nothing is loaded at start that only some ask for', () => {
     '@peculiar/asn1-schema',
     '@simplewebauthn/server',
     '@zxcvbn-ts/language-common',
+    'glob',
   ]
   expect(asked.filter((name) => packages.has(name))).toEqual([])
+  // As a module, it brings a whole fetch along.
+  const outside = [...loaded].flatMap((name) => chunks.get(name).imports)
+  expect(outside).toContain('node:net')
+  expect(outside).not.toContain('node:http')
 })
 
 test('mails are written by React as it is for production, which has no JSX for development', () => {

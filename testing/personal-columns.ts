@@ -263,7 +263,8 @@ export const COLUMNS: Record<string, Columns> = {
   // Why staff gave something away is in their own words, which erasure replaces.
   lines: { others: 'id booking_id kind name quantity unit_pence amount_pence add_on_id code_id' },
   lowered_days: { others: 'room_id date seats reason created_at last_booking' },
-  photo_files: { others: 'photo_id width type bytes' },
+  photo_files: { others: 'photo_id width type bytes object' },
+  photo_objects: { others: 'key named_at' },
   // No more of whoever took them than what they show: the rest is taken off on upload.
   photos: { others: 'id width height uploaded_at' },
   provider_events: { others: 'id type object_id received_at processed_at attempts last_error' },

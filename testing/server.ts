@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect } from 'vitest'
 import { build } from '#server/app.ts'
+import type { Bucket } from '#server/platform/bucket/bucket.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
 import type { Site } from '#server/platform/http/read-site.ts'
@@ -28,6 +29,7 @@ export const TEST_PUBLIC_URL = 'http://localhost:3000'
 
 type Options = {
   card?: CardProvider
+  bucket?: Bucket | null
   clock?: TestClock
   ownerGraceDays?: number
   site?: Site
@@ -45,6 +47,7 @@ export async function sharedServer(options?: Options): Promise<TestServer> {
 /** The whole server on a database and a clock of the test's own; call it by `app.inject`. */
 export async function startTestServer({
   card = noCard,
+  bucket = null,
   clock = testClock(),
   ownerGraceDays,
   site,
@@ -65,6 +68,7 @@ export async function startTestServer({
     trustProxy: false,
     site: site ?? null,
     seal: TEST_SEAL,
+    bucket,
     ...(wallets && { wallets }),
     ...(render && { render }),
     ...(ownerGraceDays !== undefined && { ownerGraceDays }),

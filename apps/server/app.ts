@@ -32,6 +32,7 @@ import { todayRoutes } from './ordering/door/today.routes.ts'
 import { overviewRoutes } from './office/overview/overview.routes.ts'
 import { paymentRoutes } from './ordering/money/payments.routes.ts'
 import { webhookRoutes } from '#server/ordering/money/checkout/webhook.routes.ts'
+import type { Bucket } from './platform/bucket/bucket.ts'
 import type { CardProvider } from './platform/card/card-provider.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
@@ -81,6 +82,8 @@ export type AppParts = HttpParts & {
   wallets?: Wallets
   /** How long an owner may go without a second factor; for ever unless told. */
   ownerGraceDays?: number | null
+  /** Absent where photos are kept in the database. */
+  bucket?: Bucket | null
   /** Absent where only the API is wanted. */
   housePages?: HousePages
   render?: RenderHouse
@@ -114,7 +117,7 @@ export async function build(parts: AppParts): Promise<FastifyInstance> {
   sessionRoutes(implement, { db, clock })
   codeRoutes(implement, { db })
   if (parts.site) sessionPageRoutes(app, { db, clock, publicUrl, site: parts.site })
-  photoRoutes(app, implement, db)
+  photoRoutes(app, implement, { db, bucket: parts.bucket ?? null })
   adoptionRoutes(implement, db)
   welfareRoutes(implement, { db, clock })
   seatsStreamRoutes(app, parts)

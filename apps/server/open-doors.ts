@@ -14,6 +14,7 @@ import type { playMonth as PlayMonth } from './demo/play-month.ts'
 import { mailKinds } from './mail-kinds.ts'
 import type { Providers } from './open-providers.ts'
 import { paymentJobs } from '#server/ordering/money/checkout/payments.job.ts'
+import { connectBucket } from './platform/bucket/bucket.ts'
 import { backupJobs } from './platform/backup/nightly.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -82,13 +83,14 @@ export async function openDoors(opening: Opening): Promise<void> {
     wallets,
     ownerGraceDays,
   }
-  const shared = { db, clock, publicUrl, log, seal }
+  const bucket = config.bucket && connectBucket(config.bucket)
+  const shared = { db, clock, publicUrl, log, seal, bucket }
   const render = renderingIn(site.folder, publicUrl)
   const pages = housePages({
     ...shared,
     site,
     render,
-    drawIcons: drawingIcons(db),
+    drawIcons: drawingIcons(shared),
     readOpeningHours: async () => weekHours((await readRules(db)).schedule),
   })
   const [{ card, sandboxUrl }, inbox, app] = await Promise.all([

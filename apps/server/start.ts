@@ -12,7 +12,7 @@ const siteFolder = join(import.meta.dirname, '..', 'web', 'dist')
 /**
  * Starts the whole product, and stops what was started when it fails or is told to close before it is open.
  * Loading keeps the event loop busy, so what runs as a process of its own is spawned before: PostgreSQL
- * first, and once it is ours the local tools.
+ * first, then the local tools, which open once the database is ours.
  */
 export async function start(
   config: Config,
@@ -29,12 +29,14 @@ export async function start(
     const onProgress = (line: string) => say(`• ${line}`)
     const { promise: spawned, resolve: onSpawn } = Promise.withResolvers<void>()
     const opening = started.begin(openDatabase({ ...config, label, log, onProgress, onSpawn }))
-    const site = readSite(siteFolder, publicUrl)
     await Promise.race([spawned, opening])
     const { openProviders } = await import('./open-providers.ts')
+    const providers = openProviders(config, log, started, opening)
+    const site = readSite(siteFolder, publicUrl)
+    // As much as PostgreSQL needs to start; the rest is loaded while the tools open.
+    await import('#contract/contract.ts')
     const { address } = await opening
     closing.throwIfAborted()
-    const providers = openProviders(config, log, started)
     const { openDoors } = await import('./open-doors.ts')
     const given = { config, address, site, wallets, providers }
     await openDoors({ ...given, log, say, closing, started })

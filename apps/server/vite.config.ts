@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { dirname, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -15,7 +16,12 @@ export const bundle = (dist: string, input: Record<string, string>) =>
     // Whatever the environment says: React has a build that is made for production.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },
-    plugins: [keepFolders(dist)],
+    plugins: [
+      keepFolders(dist),
+      instead(/^(node:)?http$/, 'import-statement', httpWithoutFetch()),
+      // @fastify/static loads it to list folders, which the server never asks it to.
+      instead(/^glob$/, 'require-call', 'export const glob = undefined'),
+    ],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -46,6 +52,32 @@ export default bundle(`${root}/dist`, {
   'stripe-sandbox': `${tools}/stripe-sandbox/main.ts`,
   'mail-inbox': `${tools}/mail-inbox/main.ts`,
 })
+
+/**
+ * Imported as a module, `node:http` is asked for all that it exports, and loads a whole fetch (undici) for
+ * that at each start. Taken as an object, that comes with its first use.
+ */
+function httpWithoutFetch(): string {
+  const exported = Object.entries(Object.getOwnPropertyDescriptors(http))
+  const names = exported.filter(([, { get }]) => !get).map(([name]) => name)
+  return `const http = process.getBuiltinModule('node:http')
+    export default http
+    export const { ${names.join(', ')} } = http`
+}
+
+/** Has a module be this code wherever it is asked for in this way. */
+function instead(id: RegExp, way: 'import-statement' | 'require-call', code: string): Plugin {
+  const virtual = `\0instead of ${id}`
+  return {
+    name: 'instead',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id },
+      handler: (_id, _importer, { kind }) => (kind === way ? virtual : null),
+    },
+    load: (asked) => (asked === virtual ? code : null),
+  }
+}
 
 /** A source that reads a file of its own folder (SQL, a picture) finds it from the bundle, too. */
 function keepFolders(dist: string): Plugin {

@@ -93,6 +93,10 @@ export const errors = {
   UPCOMING_BOOKINGS: says(409, 'There are upcoming bookings.'),
   ALREADY_VERIFIED: says(409, 'This email address is verified already.'),
   PHOTO_UNUSABLE: says(422, 'This photo cannot be used. Please choose another one.'),
+  PHOTOS_UNAVAILABLE: says(
+    503,
+    'The storage of photos does not answer just now. Please try again in a moment.',
+  ),
   INTERNAL: says(500, 'Something went wrong on our side. Please try again.'),
   UNAVAILABLE: says(503, 'We cannot answer just now. Please try again in a moment.'),
 }

@@ -44,7 +44,8 @@ function shapedLike(value: unknown, path: string): z.ZodType {
   return z.tuple(inner.map(([, shape]) => shape) as [z.ZodType, ...z.ZodType[]])
 }
 
-const words = shapedLike(demo.words, 'words') as z.ZodType<Words, Words>
+// Hundreds of texts: made when the first house is edited, not at each start.
+const words = z.lazy(() => shapedLike(demo.words, 'words') as z.ZodType<Words, Words>)
 
 const mapped = <Key extends string, Row>(rows: Record<Key, Row>, of: (row: Row) => z.ZodType) =>
   Object.fromEntries(Object.entries<Row>(rows).map(([key, row]) => [key, of(row)])) as Record<

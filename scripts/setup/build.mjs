@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pinnedEnvironment, root, run, step } from './project.mjs'
 
 const both = ['packages', 'package.json', 'package-lock.json']
@@ -44,7 +44,7 @@ function fingerprint(files, look) {
   const hash = createHash('sha256')
   for (const file of files)
     hash
-      .update(`${relative(root, file)}\0`)
+      .update(`${file.slice(root.length)}\0`)
       .update(look(file))
       .update('\0')
   return hash.digest('hex')

@@ -1,3 +1,4 @@
+import { runTool } from '../run-tool.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 // A local card provider that speaks Stripe's API, for development and tests.
@@ -9,22 +10,16 @@ const { SANDBOX_WEBHOOK_URL: url, SANDBOX_WEBHOOK_SECRET: secret } = env
 
 if (url && !secret) fail('SANDBOX_WEBHOOK_URL needs a SANDBOX_WEBHOOK_SECRET to sign with.')
 
-const sandbox = await startSandbox({
-  port: Number(env.SANDBOX_PORT || 0),
-  folder: env.SANDBOX_DIR || './data/stripe-sandbox',
-  secretKey: env.SANDBOX_SECRET_KEY || null,
-  webhook: url && secret ? { url, secret } : null,
-})
-
-process.once('SIGTERM', stop).once('SIGINT', stop)
-// Whoever started it holds the other end of its input, and is gone when that ends.
-process.stdin.once('end', stop).once('error', stop).resume()
-process.stdout.write(`${JSON.stringify({ url: sandbox.url })}\n`)
-
-async function stop(): Promise<void> {
-  await sandbox.stop()
-  process.exit(0)
-}
+await runTool(
+  () =>
+    startSandbox({
+      port: Number(env.SANDBOX_PORT || 0),
+      folder: env.SANDBOX_DIR || './data/stripe-sandbox',
+      secretKey: env.SANDBOX_SECRET_KEY || null,
+      webhook: url && secret ? { url, secret } : null,
+    }),
+  (sandbox) => ({ url: sandbox.url }),
+)
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)

@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { bookingRow, orderOf, paymentsOf, type Visitor, visitor } from '#testing/cafe.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/checkout/reconcile.ts'
+import { forgetPhotos } from '#server/house/photos/forget-photos.ts'
+import { connectBucket } from '#server/platform/bucket/bucket.ts'
+import { startTestBucket } from '#testing/bucket.ts'
 import { scene } from '#testing/photos.ts'
 import { startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -49,7 +52,7 @@ beforeEach(async () => {
 const clock = { ...systemClock, set: () => {}, advance: () => {} }
 const newGuest = () => visitor({ ...database, clock })
 
-async function startProduct(): Promise<void> {
+async function startProduct(env = {}): Promise<void> {
   const { address } = database
   if ('connectionString' in address) throw new Error('expected a socket')
   product = await spawnProduct({
@@ -62,6 +65,7 @@ async function startProduct(): Promise<void> {
     SECRET_KEY: TEST_SECRET_KEY,
     ADMIN_EMAIL: 'owner@cafe.example',
     ADMIN_PASSWORD: 'Correct-horse-9',
+    ...env,
   })
 }
 
@@ -314,6 +318,30 @@ test('a publish and an upload are there whole, or not at all', async () => {
   expect(await kept()).toEqual({ versions: 1, photos: 1, files: 4 })
   expect(await title()).toBe('Where Cats &amp; Coffee Meet · The Purr')
   expect(await breaches()).toEqual([])
+})
+
+test('an upload that is killed between the bucket and the database leaves nothing for longer than a day', async () => {
+  const there = await startTestBucket()
+  onTestFinished(() => there.stop())
+  await product.kill()
+  await startProduct(there.env)
+  const photos = await kept()
+  const file = new Uint8Array(await scene(500, 300).jpeg().toBuffer())
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`lock table audit_entries in exclusive mode`.execute(transaction)
+    const upload = send('POST office/photos', staff, file, { 'content-type': 'image/jpeg' })
+    const unheard = upload.catch(() => null)
+    await killAt(async () => (await countOf(sql`pg_locks where not granted`)) === 1)
+    expect(await unheard).toBeNull()
+  })
+  expect(there.objects.size).toBe(4)
+  await startProduct()
+  expect(await kept()).toEqual(photos)
+  const parts = { db: database.db, bucket: connectBucket(there.address) }
+  await forgetPhotos(parts, clock.now().add({ hours: 21 }))
+  expect(there.objects.size).toBe(4)
+  await forgetPhotos(parts, clock.now().add({ hours: 23 }))
+  expect(there.objects.size).toBe(0)
 })
 
 const title = async () => {

@@ -13,6 +13,14 @@ const faultsOf = (env: Record<string, string>): string[] => {
   }
 }
 
+const BUCKET = {
+  S3_ENDPOINT: 'http://localhost:9000',
+  S3_BUCKET: 'cats',
+  S3_REGION: 'auto',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://cafe.example',
@@ -37,6 +45,7 @@ describe('readConfig', () => {
       databaseReadUrl: null,
       traces: false,
       backupDir: null,
+      bucket: null,
       smtpUrl: null,
       mailFrom: null,
       stripe: null,
@@ -95,6 +104,12 @@ describe('readConfig', () => {
     ],
     ['SMTP_URL', 'http://x', 'SMTP_URL must look like smtp://user:password@host:587'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address'],
+    ['S3_BUCKET', 'My Photos', 'S3_BUCKET must be the name of a bucket'],
+    [
+      'S3_BUCKET',
+      'cats',
+      'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
+    ],
     ['SEED_DEMO', 'yes', 'SEED_DEMO must be true or false'],
     ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
     [
@@ -189,7 +204,13 @@ describe('in production', () => {
   })
 
   test('accepts plain http only on the machine itself', () => {
-    const near = { PUBLIC_URL: 'http://localhost:3000', STRIPE_API_BASE: 'http://127.0.0.1:3001' }
+    const far = { ...BUCKET, S3_ENDPOINT: 'http://s3.example' }
+    expect(faultsOf({ ...production, ...far })).toEqual(['S3_ENDPOINT must be https in production'])
+    const near = {
+      ...BUCKET,
+      PUBLIC_URL: 'http://localhost:3000',
+      STRIPE_API_BASE: 'http://127.0.0.1:3001',
+    }
     expect(faultsOf({ ...production, ...near })).toEqual([])
   })
 

@@ -39,6 +39,14 @@ const environment = z.object({
   DATABASE_PASSWORD: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: addressWith(/^https?$/, 'http://localhost:4318').optional(),
   BACKUP_DIR: z.string().optional(),
+  S3_ENDPOINT: httpOrigin.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: addressWith(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
@@ -132,6 +140,7 @@ function toConfig(env: Environment) {
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     /** Where a backup is made every night, if anywhere. */
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
+    bucket: bucketOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     stripe: secretKey
@@ -164,6 +173,15 @@ function reaching(address: string | undefined, { DATABASE_PASSWORD: password }: 
   return Object.assign(new URL(address), { password }).href
 }
 
+/** Where photos are kept; null: in the database. */
+function bucketOf(env: Environment) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  return endpoint && name && region && accessKeyId && secretAccessKey
+    ? { endpoint, name, region, accessKeyId, secretAccessKey }
+    : null
+}
+
 /** What signs passes for phones: texts, or the files that have them. */
 function walletsOf(env: Environment) {
   const { APPLE_PASS_CERTIFICATE: certificate, APPLE_PASS_KEY: appleKey } = env
@@ -184,7 +202,17 @@ function graceDays(env: Environment): number | null {
   return days === 'never' ? null : Number(days)
 }
 
+/** Which bucket, and the key to it. */
+export const BUCKET_VARIABLES = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
 const TOGETHER = [
+  BUCKET_VARIABLES,
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE'],
   ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_KEY'],
@@ -224,8 +252,9 @@ function productionFaults(env: Environment): string[] {
   for (const secret of listOf(env.STRIPE_WEBHOOK_SECRET)) {
     if (secret.length < 16) faults.push('STRIPE_WEBHOOK_SECRET is too short to be a real secret')
   }
-  if (env.STRIPE_API_BASE && !isSafeOrigin(env.STRIPE_API_BASE)) {
-    faults.push('STRIPE_API_BASE must be https in production')
+  for (const name of ['STRIPE_API_BASE', 'S3_ENDPOINT'] as const) {
+    const address = env[name]
+    if (address && !isSafeOrigin(address)) faults.push(`${name} must be https in production`)
   }
   return faults
 }

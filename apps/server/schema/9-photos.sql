@@ -12,6 +12,16 @@ create table photo_files (
   photo_id text not null references photos on delete cascade,
   width integer not null check (width between 160 and 1440),
   type text not null check (type in ('avif', 'webp')),
-  bytes bytea not null check (octet_length(bytes) > 0),
-  primary key (photo_id, width, type)
+  -- Here, or in the owner's bucket under this key.
+  bytes bytea check (octet_length(bytes) > 0),
+  object text unique,
+  primary key (photo_id, width, type),
+  check (num_nonnulls(bytes, object) = 1)
+);
+
+-- Write-ahead: what may lie in the bucket is named here before it is written there, and until it is deleted there. Of
+-- this database alone: no backup has it.
+create table photo_objects (
+  key text primary key,
+  named_at timestamptz not null
 );

@@ -10,7 +10,7 @@ import { sharedServer } from '#testing/server.ts'
 import { drawingIcons } from './draw-icons.ts'
 
 const server = await sharedServer()
-const drawIcons = drawingIcons(server.db)
+const drawIcons = drawingIcons({ db: server.db, bucket: null })
 const { token } = await addPerson(server, { role: 'Manager' })
 const head = await readFile(new URL('../../../web/drawings/favicon.svg', import.meta.url), 'utf8')
 const colours = { accent: '#0b2a5b', second: '#7a2e5d' }

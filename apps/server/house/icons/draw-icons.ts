@@ -1,8 +1,7 @@
 import { coloursOf } from '#domain/house/derive-colours.ts'
 import type { House } from '#domain/house/house.ts'
 import { hexOf } from '#domain/house/oklch.ts'
-import type { Db } from '#server/platform/database/connect.ts'
-import { readPhotoFile } from '../photos/photos.queries.ts'
+import { type PhotoParts, readPhotoFile } from '../photos/photo-files.ts'
 import { withDrawings } from '../photos/with-sharp.ts'
 
 /** What phones ask for by a fixed name, as the build draws it of the demo. */
@@ -16,9 +15,9 @@ const SHARE = 0.76
  * it has neither: then they are the built ones.
  */
 export const drawingIcons =
-  (db: Db) =>
+  (parts: PhotoParts) =>
   async ({ cafe, colours }: House, head: string | undefined): Promise<[string, Buffer][]> => {
-    const logo = await squareLogo(db, cafe)
+    const logo = await squareLogo(parts, cafe)
     const picture = logo ?? (head === undefined ? null : Buffer.from(head))
     if (!picture) return []
     const { paper, 'moss-wash': wash } = coloursOf(colours)
@@ -42,8 +41,8 @@ export const drawingIcons =
 // Dots per inch at which a drawing of 280 is as large as the largest icon.
 const DENSITY = 144
 
-async function squareLogo(db: Db, { logo }: House['cafe']): Promise<Buffer | null> {
+async function squareLogo(parts: PhotoParts, { logo }: House['cafe']): Promise<Buffer | null> {
   if (!logo || logo.photo.width !== logo.photo.height) return null
   const { width } = logo.photo
-  return readPhotoFile(db, { id: logo.photo.id, width, type: 'webp' })
+  return readPhotoFile(parts, { id: logo.photo.id, width, type: 'webp' })
 }

@@ -1,16 +1,24 @@
-import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { deleteRows } from '#server/platform/database/row.ts'
 import { remember } from '#server/platform/record-audit.ts'
-import { deletePhotos } from './photos.queries.ts'
+import type { PhotoParts } from './photo-files.ts'
+import { deletePhotos, findUnshownObjects } from './photos.queries.ts'
 
 // Looked for every hour: gone within a day, and never before a form that holds it was sent.
 const KEPT_UNSAVED_HOURS = 22
 
 /** Photos that no version of the house shows are deleted, whether they once did or never were saved. */
-export const forgetPhotos = (db: Db, now: Temporal.Instant) =>
-  inTransaction(db, async (transaction) => {
-    const before = now.subtract({ hours: KEPT_UNSAVED_HOURS })
+export async function forgetPhotos({ db, bucket }: PhotoParts, now: Temporal.Instant) {
+  const before = now.subtract({ hours: KEPT_UNSAVED_HOURS })
+  await inTransaction(db, async (transaction) => {
     for (const { id } of await deletePhotos(transaction, before)) {
       await remember(transaction, 'photo.deleted', id, {}, { actor: { kind: 'system' }, now })
     }
   })
+  if (!bucket) return
+  // After their rows, and also those whose rows never came. One that cannot be deleted is tried again.
+  for (const { key } of await findUnshownObjects(db, before)) {
+    await bucket.delete(key)
+    await deleteRows(db, 'photo_objects', { key })
+  }
+}

@@ -4,16 +4,24 @@ import { expect, test } from 'vitest'
 import { photoAddress, type Picture } from '#domain/house/photo.ts'
 import { addPerson, auditOf } from '#testing/people.ts'
 import { pngChunk } from '#testing/random-photos.ts'
+import { sharedBucket } from '#testing/bucket.ts'
+import { connectBucket } from '#server/platform/bucket/bucket.ts'
 import { sharedServer } from '#testing/server.ts'
 import { demo } from '#content/demo.ts'
 import type { House } from '#domain/house/house.ts'
-import { editHouse, type StudioCall } from '#server/office/studio/edit-house.ts'
+import { editHouse, readDraft, type StudioCall } from '#server/office/studio/edit-house.ts'
 import { networksOf } from '#server/platform/network-of.ts'
 import { publishHouse } from '#server/office/studio/publish-house.ts'
 import { addPhoto } from './add-photo.ts'
 import { forgetPhotos } from './forget-photos.ts'
 
-const server = await sharedServer()
+const there = await sharedBucket()
+const bucket = connectBucket(there.address)
+const server = await sharedServer({ bucket })
+const stores = [
+  ['the database', { db: server.db, bucket: null }],
+  ['a bucket', { db: server.db, bucket }],
+] as const
 const { id, token } = await addPerson(server, { role: 'Manager' })
 
 async function upload(payload: Buffer | string, type = 'image/jpeg', path = 'office/photos') {
@@ -84,55 +92,64 @@ test('files are taken here and nowhere else, and nothing else is taken here', as
     expect((await get(`/photos/${name}`)).statusCode).toBe(404)
 })
 
-test('what nobody saved is gone within a day; sent again, it has another', async () => {
-  const file = await flat(321, 222)
-  const by = () => ({
-    actor: { kind: 'admin', id } as const,
-    now: server.clock.now(),
-    requestId: 'r',
-  })
-  const photo = await addPhoto(server.db, file, by())
-  const kept = async () => (await server.db.selectFrom('photo_files').selectAll().execute()).length
-  const hoursLater = async (hours: number) => {
-    server.clock.advance({ hours })
-    await forgetPhotos(server.db, server.clock.now())
-  }
-  await hoursLater(21)
-  expect(await kept()).toBeGreaterThan(0)
-  expect(await addPhoto(server.db, file, by())).toEqual(photo)
-  await hoursLater(2)
-  expect(await kept()).toBe(4)
-  await hoursLater(22)
-  expect(await kept()).toBe(0)
-  const told = await auditOf(server, 'photo', 'id' in photo ? photo.id : '')
-  expect(told.map(({ action }) => action)).toEqual(['photo.added', 'photo.deleted'])
-})
+test.each(stores)(
+  'what nobody saved is gone from %s within a day; sent again, it has another',
+  async (_, parts) => {
+    const file = await flat(321, 222)
+    const by = () => ({
+      actor: { kind: 'admin', id } as const,
+      now: server.clock.now(),
+      requestId: 'r',
+    })
+    const photo = await addPhoto(parts, file, by())
+    const kept = async () =>
+      (await server.db.selectFrom('photo_files').selectAll().execute()).length
+    const hoursLater = async (hours: number) => {
+      server.clock.advance({ hours })
+      await forgetPhotos(parts, server.clock.now())
+    }
+    await hoursLater(21)
+    expect(await kept()).toBeGreaterThan(0)
+    expect(await addPhoto(parts, file, by())).toEqual(photo)
+    await hoursLater(2)
+    expect(await kept()).toBe(4)
+    await hoursLater(22)
+    expect(await kept()).toBe(0)
+    const told = await auditOf(server, 'photo', 'id' in photo ? photo.id : '')
+    expect(told.slice(-2).map(({ action }) => action)).toEqual(['photo.added', 'photo.deleted'])
+    expect(parts.bucket && there.objects.size).toBe(parts.bucket && 0)
+  },
+)
 
-test('a photo that the draft or any version shows is kept; one that is gone cannot be saved', async () => {
-  const owner = await addPerson(server, { role: 'Admin' })
-  const by = (): StudioCall => ({
-    actor: { kind: 'admin', id: owner.id },
-    now: server.clock.now(),
-    requestId: 'r',
-    publicUrl: '',
-    networks: networksOf('127.0.0.1'),
-    device: '',
-  })
-  const photo = await addPhoto(server.db, await flat(200, 180), by())
-  const shown = { ...photo, alt: 'Asleep', x: 0.5, y: 0.25 } as Picture
-  const cats = demo.cats.map((cat, at) => (at === 0 ? { ...cat, photo: shown } : cat))
-  const save = (seen: number, edit: Pick<House, 'cats'>) =>
-    editHouse(server.db, { seen, edit }, by())
-  const aWeekLater = async () => {
-    server.clock.advance({ hours: 7 * 24 })
-    await forgetPhotos(server.db, server.clock.now())
-    return (await get(photoAddress(shown, 200, 'webp'))).statusCode
-  }
-  expect(await save(0, { cats })).toEqual({ version: 1 })
-  expect(await aWeekLater()).toBe(200)
-  await publishHouse(server.db, { seen: 1 }, by())
-  expect(await save(1, { cats: [] })).toEqual({ version: 2 })
-  expect(await aWeekLater()).toBe(200)
-  const lost = cats.map((cat) => ({ ...cat, photo: { ...shown, id: '0'.repeat(32) } }))
-  expect(await save(2, { cats: lost })).toMatchObject({ refused: 'PHOTO_UNUSABLE' })
-})
+test.each(stores)(
+  'of %s: a photo that the draft or any version shows is kept; one that is gone cannot be saved',
+  async (_, parts) => {
+    const owner = await addPerson(server, { role: 'Admin' })
+    const by = (): StudioCall => ({
+      actor: { kind: 'admin', id: owner.id },
+      now: server.clock.now(),
+      requestId: 'r',
+      publicUrl: '',
+      networks: networksOf('127.0.0.1'),
+      device: '',
+    })
+    const photo = await addPhoto(parts, await flat(parts.bucket ? 201 : 200, 180), by())
+    const shown = { ...photo, alt: 'Asleep', x: 0.5, y: 0.25 } as Picture
+    const cats = demo.cats.map((cat, at) => (at === 0 ? { ...cat, photo: shown } : cat))
+    const save = (seen: number, edit: Pick<House, 'cats'>) =>
+      editHouse(server.db, { seen, edit }, by())
+    const aWeekLater = async () => {
+      server.clock.advance({ hours: 7 * 24 })
+      await forgetPhotos(parts, server.clock.now())
+      return (await get(photoAddress(shown, shown.width, 'webp'))).statusCode
+    }
+    const { version } = await readDraft(server.db, server.clock.now())
+    expect(await save(version, { cats })).toEqual({ version: version + 1 })
+    expect(await aWeekLater()).toBe(200)
+    await publishHouse(server.db, { seen: version + 1 }, by())
+    expect(await save(version + 1, { cats: [] })).toEqual({ version: version + 2 })
+    expect(await aWeekLater()).toBe(200)
+    const lost = cats.map((cat) => ({ ...cat, photo: { ...shown, id: '0'.repeat(32) } }))
+    expect(await save(version + 2, { cats: lost })).toMatchObject({ refused: 'PHOTO_UNUSABLE' })
+  },
+)

@@ -11,14 +11,6 @@ export async function claimPhoto(db: Db, { id, width, height }: Photo, now: Temp
   return claimed!.is_new
 }
 
-type Name = { id: string; width: number; type: PhotoType }
-
-export async function readPhotoFile(db: Db, { id, width, type }: Name): Promise<Buffer | null> {
-  const [file] = await rows<{ bytes: Buffer }>(db)`
-    select bytes from photo_files where photo_id = ${id} and width = ${width} and type = ${type}`
-  return file?.bytes ?? null
-}
-
 /** Those of `ids` that are here. Each has another day: a draft that is being written is not too late. */
 export const touchPhotos = (db: Db, ids: readonly string[], now: Temporal.Instant) =>
   rows<{ id: string }>(db)`
@@ -31,3 +23,22 @@ export const deletePhotos = (db: Db, at: Temporal.Instant) =>
       select jsonb_path_query(content, '$.**.photo.id') #>> '{}'
       from (select content from house_draft union all select content from house_versions) houses
     ) returning id`
+
+export const nameObjects = (db: Db, keys: readonly string[], now: Temporal.Instant) =>
+  rows(db)`insert into photo_objects select unnest(${keys}::text[]), ${now}`
+
+/** Those named before `at` that are no file of a photo, any more or at all. */
+export const findUnshownObjects = (db: Db, at: Temporal.Instant) =>
+  rows<{ key: string }>(db)`
+    select key from photo_objects
+    where named_at < ${at} and not exists (select from photo_files where object = key)`
+
+export const listFilesHere = (db: Db) =>
+  rows<{ photo_id: string; width: number; type: PhotoType }>(db)`
+    select photo_id, width, type from photo_files where object is null`
+
+export async function countFilesAway(db: Db): Promise<number> {
+  const [away] = await rows<{ count: number }>(db)`
+    select count(*)::integer as count from photo_files where object is not null`
+  return away!.count
+}

@@ -1,23 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Contract } from '#contract/contract.ts'
 import { readPhotoName } from '#domain/house/photo.ts'
-import type { Db } from '#server/platform/database/connect.ts'
 import { sendRefusal } from '#server/platform/http/error-replies.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { IMMUTABLE } from '#server/platform/http/site.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { addPhoto } from './add-photo.ts'
-import { readPhotoFile } from './photos.queries.ts'
+import { type PhotoParts, readPhotoFile } from './photo-files.ts'
 import { keepRecent } from './recent-files.ts'
 
 const MOST_KEPT_BYTES = 32 * 1024 * 1024
 
-export function photoRoutes(app: FastifyInstance, implement: Implement<Contract>, db: Db): void {
-  implement('POST office/photos', ({ body, by }) => addPhoto(db, body, by))
+export function photoRoutes(
+  app: FastifyInstance,
+  implement: Implement<Contract>,
+  parts: PhotoParts,
+): void {
+  implement('POST office/photos', ({ body, by }) => addPhoto(parts, body, by))
 
   const read = keepRecent(async (name) => {
     const file = readPhotoName(name)
-    return file && readPhotoFile(db, file)
+    return file && readPhotoFile(parts, file)
   }, MOST_KEPT_BYTES)
   app.get<{ Params: { name: string } }>(
     '/photos/:name',

@@ -8,6 +8,8 @@ import {
   type PhotoType,
   widthsOf,
 } from '#domain/house/photo.ts'
+import { connectBucket } from '#server/platform/bucket/bucket.ts'
+import { sharedBucket } from '#testing/bucket.ts'
 import { addPerson } from '#testing/people.ts'
 import { PLANTED } from '#testing/photos.ts'
 import { type SentFile, sentFile } from '#testing/random-photos.ts'
@@ -17,7 +19,9 @@ import { sharedServer } from '#testing/server.ts'
 const PHOTOS = Number(process.env['PHOTOS'] ?? 25)
 const SEED = process.env['SEED']
 
-const server = await sharedServer()
+const bucket = connectBucket((await sharedBucket()).address)
+// The longer way of a file, to the storage and back; photos of the database are the same bytes (bucket-photos).
+const server = await sharedServer({ bucket })
 const { token } = await addPerson(server, { role: 'Manager' })
 /** How many were served, and how many refused with which words. */
 const tally: Record<string, number> = {}

@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { Bucket } from '#server/platform/bucket/bucket.ts'
+import { copyPhotos, isInBucket } from './copy-photos.ts'
 import {
   copyTarget,
   countRows,
   listMigrations,
   listTables,
+  OWN_TABLES,
   qualified,
   SECRET_TABLES,
   type Table,
@@ -23,7 +26,7 @@ export async function backup(
   config: pg.ClientConfig,
   file: string,
   now: Temporal.Instant,
-  { withSecrets = false } = {},
+  { withSecrets = false, bucket = null }: { withSecrets?: boolean; bucket?: Bucket | null } = {},
 ): Promise<SnapshotHeader> {
   const client = new pg.Client({ ...config, application_name: 'ww backup' })
   client.on('error', () => {})
@@ -32,7 +35,7 @@ export async function backup(
     await client.query('begin isolation level repeatable read, read only')
     await prepareSession(client)
     const header = { ...(await describe(client, withSecrets)), createdAt: now.toString() }
-    await writeSnapshot(file, snapshotText(client, header))
+    await writeSnapshot(file, snapshotText(client, header, bucket))
     return header
   } finally {
     await client.end()
@@ -41,7 +44,7 @@ export async function backup(
 
 async function describe(client: pg.Client, withSecrets: boolean) {
   const [migrations, all] = [await listMigrations(client), await listTables(client)]
-  const leftOut = withSecrets ? [] : SECRET_TABLES
+  const leftOut = withSecrets ? OWN_TABLES : [...OWN_TABLES, ...SECRET_TABLES]
   const tables = all.filter(({ name }) => !leftOut.includes(name))
   if (migrations.length === 0 || tables.length === 0) {
     throw new SnapshotRefused('The database is empty: there is nothing to back up.')
@@ -77,10 +80,12 @@ async function listSequences(client: pg.Client): Promise<SnapshotHeader['sequenc
 async function* snapshotText(
   client: pg.Client,
   header: SnapshotHeader,
+  bucket: Bucket | null,
 ): AsyncGenerator<string | Buffer> {
   yield `${JSON.stringify(header)}\n`
   for (const table of header.tables) {
-    yield* client.query(copyTo(`copy ${copyTarget(table)} to stdout`))
+    if (isInBucket(table)) yield* copyPhotos(client, table, bucket)
+    else yield* client.query(copyTo(`copy ${copyTarget(table)} to stdout`))
     yield END_OF_TABLE
   }
 }

@@ -9,6 +9,9 @@ export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock', 's
 /** Keys that are worth stealing by themselves. Where there is none, the server makes a new one. */
 export const SECRET_TABLES = ['signing_keys']
 
+/** What is so of one database alone, and not of another that is made from its backup. */
+export const OWN_TABLES = ['photo_objects']
+
 /**
  * The tables whose rows are worth keeping, referenced ones first. Unlogged tables are not: they
  * hold what a crash may forget.

@@ -13,7 +13,7 @@ let server: TestServer
 let parts: BackupParts
 beforeEach(async () => {
   server = await startTestServer()
-  parts = { ...server, backupDir: await mkdtemp(join(tmpdir(), 'ww-nightly-')) }
+  parts = { ...server, bucket: null, backupDir: await mkdtemp(join(tmpdir(), 'ww-nightly-')) }
 })
 afterEach(async () => {
   await server.close()

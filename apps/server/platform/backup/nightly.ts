@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import type { Bucket } from '#server/platform/bucket/bucket.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, DatabaseAddress } from '#server/platform/database/connect.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
@@ -12,7 +13,13 @@ import { sweepTrials } from './sweep-trials.ts'
 import { tryRestore } from './try-restore.ts'
 import { deleteRows, insertRow, updateRow } from '#server/platform/database/row.ts'
 
-export type BackupParts = { db: Db; address: DatabaseAddress; clock: Clock; backupDir: string }
+export type BackupParts = {
+  db: Db
+  address: DatabaseAddress
+  clock: Clock
+  bucket: Bucket | null
+  backupDir: string
+}
 
 /** Looks every so often whether tonight's backup is there; after a failure this is the next try. */
 export function backupJobs(parts: BackupParts): Job[] {
@@ -57,11 +64,11 @@ const FROM = { hours: 3 }
 const nightOf = (moment: Temporal.Instant) =>
   cafeMoment(moment.subtract(FROM).epochMilliseconds).date
 
-async function makeBackup({ db, address, clock, backupDir }: BackupParts): Promise<void> {
+async function makeBackup({ db, address, clock, bucket, backupDir }: BackupParts): Promise<void> {
   await mkdir(backupDir, { recursive: true, mode: 0o700 })
   const now = clock.now()
   const file = nameBackup(now)
-  await backup(address, join(backupDir, file), now)
+  await backup(address, join(backupDir, file), now, { bucket })
   await insertRow(db, 'backups', { file, made_at: now })
 }
 

@@ -8,6 +8,7 @@ import { holdDatabase } from '#server/platform/postgres/hold.ts'
 import { clearSchema } from './clear-schema.ts'
 import { countRows, listTables } from './database-shape.ts'
 import { keepErasures, readErasures } from './keep-erasures.ts'
+import { keepObjects, readObjects } from './keep-objects.ts'
 import { loadTables } from './load-tables.ts'
 import { prepareSession } from './session.ts'
 import { readSnapshot, verifySnapshot } from './snapshot-file.ts'
@@ -31,6 +32,7 @@ export async function restore(
     await inOneTransaction(config, async (client, db) => {
       if (!replace) await refuseExistingRows(client)
       const known = await readErasures(client, header.createdAt)
+      const objects = await readObjects(client)
       await clearSchema(client)
       await readSnapshot(file, async (reader) => {
         await reader.header()
@@ -39,6 +41,7 @@ export async function restore(
         await reader.seal()
       })
       await migrate(db, schema)
+      if (objects.length > 0) await keepObjects(client, objects)
       if (known.length > 0) erasures = await keepErasures(client, known)
     })
   } finally {

@@ -15,19 +15,27 @@ export type OpenCard = {
 }
 
 /** The owner's account at the provider, or a sandbox of our own that behaves like it. */
-export async function openCard(config: Config, noteClock: NoteClock): Promise<OpenCard> {
+export async function openCard(
+  config: Config,
+  noteClock: NoteClock,
+  opens?: Promise<unknown>,
+): Promise<OpenCard> {
   if (config.stripe) {
     const card = superviseCard(connectStripe(config.stripe, undefined, noteClock))
     return { card, sandboxUrl: null, stop: async () => {} }
   }
   const { secretKey, webhookSecret } = sandboxSecrets(config.dataDir)
-  const { addresses, stop } = await startLocalTool<{ url: string }>('stripe-sandbox', {
-    SANDBOX_PORT: String(config.port + 1),
-    SANDBOX_DIR: join(config.dataDir, ledgerFolder(config)),
-    SANDBOX_SECRET_KEY: secretKey,
-    SANDBOX_WEBHOOK_URL: `http://${ownHost(config)}:${config.port}/Api/StripePayments/webhook`,
-    SANDBOX_WEBHOOK_SECRET: webhookSecret,
-  })
+  const { addresses, stop } = await startLocalTool<{ url: string }>(
+    'stripe-sandbox',
+    {
+      SANDBOX_PORT: String(config.port + 1),
+      SANDBOX_DIR: join(config.dataDir, ledgerFolder(config)),
+      SANDBOX_SECRET_KEY: secretKey,
+      SANDBOX_WEBHOOK_URL: `http://${ownHost(config)}:${config.port}/Api/StripePayments/webhook`,
+      SANDBOX_WEBHOOK_SECRET: webhookSecret,
+    },
+    opens,
+  )
   const { url } = addresses
   noteSandboxUrl(config.dataDir, url)
   const account = { secretKey, webhookSecrets: [webhookSecret], apiBase: url }

@@ -4,7 +4,14 @@ import type { Id, Instant } from './columns.ts'
 /** How the house looks to its visitors. */
 export interface HouseTables {
   photos: { id: string; width: number; height: number; uploaded_at: Instant }
-  photo_files: { photo_id: string; width: number; type: PhotoType; bytes: Buffer }
+  photo_files: {
+    photo_id: string
+    width: number
+    type: PhotoType
+    bytes: Buffer | null
+    object: string | null
+  }
+  photo_objects: { key: string; named_at: Instant }
   /** A visitor asks about a cat that may be adopted. */
   adoption_requests: {
     id: Id

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts'
+import { BucketFault } from '../bucket/bucket.ts'
 import { ProviderFault } from '../card/provider-fault.ts'
 import { isDatabaseAway } from '../database/is-database-away.ts'
 import { refuse, type Refusal } from '../refusal.ts'
@@ -54,6 +55,10 @@ export function sendError(
   if (error instanceof ProviderFault) {
     request.log.warn({ err: error }, 'no answer from the card provider')
     return sendRefusal(reply, refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 5 }))
+  }
+  if (error instanceof BucketFault) {
+    request.log.warn({ err: error }, 'no photo from its storage')
+    return sendRefusal(reply, refuse('PHOTOS_UNAVAILABLE', { retryAfterSeconds: 5 }))
   }
   const status = error.statusCode ?? 500
   if (status >= 500) {

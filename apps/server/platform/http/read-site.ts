@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import type { InlineHashes } from './security-headers.ts'
 import { prepareDocument, type SiteDocument } from './site-document.ts'
@@ -28,7 +28,11 @@ const DOCUMENT_TYPES: Record<string, string> = {
 export function readSite(folder: string, origin: string): Site {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
   return {
     folder,
     files: files.filter((file) => !NOT_SERVED.test(file)),

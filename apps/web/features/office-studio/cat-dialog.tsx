@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ageOn } from '#domain/house/age.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import {
@@ -10,7 +9,6 @@ import {
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
 import { CAT_STATES, type Resident } from '#domain/house/house.ts'
-import { isDescribed } from '#domain/house/photo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,31 +16,36 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CatLook } from './cat-look.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { STATE_WORDS, tidied } from './cat-words.ts'
+import { STATE_WORDS, tidied, whyNotYet } from './cat-words.ts'
 import { CountedText, TextList } from './fields.tsx'
 
-type Props = { cat: Resident; onClose: () => void; onKeep: (cat: Resident) => void }
+type Props = {
+  title: string
+  cat: Resident
+  onChange: (cat: Resident) => void
+  onClose: () => void
+  onKeep: (cat: Resident) => void
+}
 type Part = { cat: Resident; change: (part: Partial<Resident>) => void }
 
 /** Kept in the form behind it, which saves all cats at once. */
-export function CatDialog({ cat: start, onClose, onKeep }: Props) {
-  const [cat, setCat] = useState(start)
-  const change = (part: Partial<Resident>) => setCat({ ...cat, ...part })
-  const missing = missingOf(cat)
+export function CatDialog({ title, cat, onChange, onClose, onKeep }: Props) {
+  const change = (part: Partial<Resident>) => onChange({ ...cat, ...part })
+  const why = whyNotYet(cat)
   return (
     <Dialog
       size="wide"
-      title={start.name || 'New cat'}
+      title={title}
       onClose={onClose}
       actions={
         <>
           <p aria-live="polite" className="text-sm sm:grow">
-            {missing && `Still to be written: ${missing}.`}
+            {why}
           </p>
           <Button tone="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={missing !== undefined} onClick={() => onKeep(tidied(cat))}>
+          <Button disabled={why !== undefined} onClick={() => onKeep(tidied(cat))}>
             Keep
           </Button>
         </>
@@ -67,14 +70,6 @@ export function CatDialog({ cat: start, onClose, onKeep }: Props) {
       <Sections {...{ cat, change }} />
     </Dialog>
   )
-}
-
-function missingOf(cat: Resident): string | undefined {
-  const empty = Object.entries(CAT_TEXTS).find(
-    ([key]) => !cat[key as keyof typeof CAT_TEXTS].trim(),
-  )
-  if (empty) return empty[1].label.toLowerCase()
-  return cat.photo && !isDescribed(cat.photo) ? 'what the photo shows' : undefined
 }
 
 function Life({ cat, change }: Part) {

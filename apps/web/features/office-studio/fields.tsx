@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ArrowUpIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -36,14 +37,14 @@ type ManyProps<Row> = {
   most: number
   nameOf: (row: Row, index: number) => string
   onChange: (rows: Row[]) => void
-  children: (row: Row, change: (row: Row) => void) => React.ReactNode
+  children: (row: Row, change: (row: Row) => void, index: number) => React.ReactNode
 }
 
 /** A list as a list: add, reorder, remove. */
 export function Many<Row>(props: ManyProps<Row>) {
   const { title, add, blank, rows, most, nameOf, onChange, children } = props
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
+    <fieldset data-rows="" className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-semibold">{title}</legend>
       {rows.map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- its place is all that stays while it is typed
@@ -57,7 +58,7 @@ export function Many<Row>(props: ManyProps<Row>) {
             )}
           >
             <div className="min-w-0 grow">
-              {children(row, (next) => onChange([...rows].with(index, next)))}
+              {children(row, (next) => onChange([...rows].with(index, next)), index)}
             </div>
             <RowActs {...{ rows, index, onChange }} name={nameOf(row, index)} />
           </div>
@@ -84,20 +85,43 @@ type ActsProps<Row> = {
   onChange: (rows: Row[]) => void
 }
 
-export const RowActs = <Row,>({ rows, index, name, onChange }: ActsProps<Row>) => (
-  <div className="flex shrink-0 items-center">
-    <IconButton
-      label={`Move ${name} up`}
-      disabled={index === 0}
-      onClick={() => onChange(movedUp(rows, index))}
-    >
-      <ArrowUpIcon />
-    </IconButton>
-    <IconButton label={`Remove ${name}`} onClick={() => onChange([...rows].toSpliced(index, 1))}>
-      <TrashIcon />
-    </IconButton>
-  </div>
-)
+export const RowActs = <Row,>({ rows, index, name, onChange }: ActsProps<Row>) => {
+  /** The focus goes with the row, or to the one that takes its place. */
+  const act = (next: Row[], focused: number) => (event: React.MouseEvent) => {
+    const list = event.currentTarget.closest('[data-rows]')
+    const label = event.currentTarget.getAttribute('data-act')
+    flushSync(() => onChange(next))
+    const buttons = list && ownButtons(list, label)
+    buttons?.[Math.min(focused, buttons.length - 1)]?.focus()
+  }
+  const isFirst = index === 0
+  return (
+    <div className="flex shrink-0 items-center">
+      <IconButton
+        label={`Move ${name} up`}
+        data-act="up"
+        // Not `disabled`: a row that has come to the top would lose the focus.
+        aria-disabled={isFirst}
+        onClick={isFirst ? undefined : act(movedUp(rows, index), index - 1)}
+      >
+        <ArrowUpIcon />
+      </IconButton>
+      <IconButton
+        label={`Remove ${name}`}
+        data-act="remove"
+        onClick={act([...rows].toSpliced(index, 1), index)}
+      >
+        <TrashIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Of the rows of this list, not of lists within them. */
+const ownButtons = (list: Element, act: string | null) =>
+  [...list.querySelectorAll<HTMLElement>(`[data-act="${act}"]`)].filter(
+    (button) => button.closest('[data-rows]') === list,
+  )
 
 type NamedProps<Row> = {
   rows: readonly Row[]
@@ -115,7 +139,7 @@ type NamedProps<Row> = {
 export const NamedRows = <Row,>(props: NamedProps<Row>) => {
   const { rows, nameOf, keyOf, onOpen, onChange, before, children } = props
   return (
-    <ul className="flex flex-col">
+    <ul data-rows="" className="flex flex-col">
       {rows.map((row, index) => (
         <li key={keyOf(row)} className="flex items-center gap-3 border-t border-line py-2">
           {before?.(row)}
@@ -137,7 +161,7 @@ export const NamedRows = <Row,>(props: NamedProps<Row>) => {
 }
 
 const movedUp = <Row,>(rows: readonly Row[], index: number): Row[] =>
-  index === 0 ? [...rows] : [...rows].toSpliced(index - 1, 2, rows[index]!, rows[index - 1]!)
+  [...rows].toSpliced(index - 1, 2, rows[index]!, rows[index - 1]!)
 
 type TextsProps = {
   title: string
