@@ -5,7 +5,13 @@ import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { queueMail, withdrawMail } from '#server/platform/mail/queue-mail.ts'
 import { bookedIn, rulesOf } from '#server/visits/rules/rules.ts'
 import type { BookingCall } from './booking-call.ts'
-import { type Booking, findReachable, lockBooking, termsOf } from './bookings.queries.ts'
+import {
+  type Booking,
+  findReachable,
+  lockBooking,
+  type Reachable,
+  termsOf,
+} from './bookings.queries.ts'
 import { becoming, type Change } from './changes.queries.ts'
 import {
   cancellationApproved,
@@ -26,8 +32,15 @@ import { visitToConfirm } from './mails/ticket-link.mail.tsx'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
 
-export const mailConfirmation = (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, bookingConfirmed, (booked) => visitWithTerms(booking, booked))
+export const mailConfirmation = (
+  db: Db,
+  booking: Booking,
+  call: BookingCall,
+  reached?: Reachable,
+) => {
+  const facts = (booked: Booked) => visitWithTerms(booking, booked)
+  return mailCustomer(db, booking, call, bookingConfirmed, facts, { reached })
+}
 
 export const mailVisitMoved = (db: Db, booking: Booking, call: BookingCall) =>
   mailCustomer(db, booking, call, visitMoved, (booked) => visitWithTerms(booking, booked))
@@ -122,7 +135,7 @@ export const mailCancelledByCafe = (
   waitsSeconds = 0,
 ) => {
   const facts = { ...visitOf(booking), ...words, back: byInstrument(back) }
-  return mailCustomer(db, booking, call, cancelledByCafe, facts, waitsSeconds)
+  return mailCustomer(db, booking, call, cancelledByCafe, facts, { waitsSeconds })
 }
 
 /** What would have been said of the cancellation; null once it was said, or where nothing was. */
@@ -171,10 +184,10 @@ export async function mailCustomer<Facts>(
   { now }: BookingCall,
   kind: MailKind<Facts>,
   facts: NoInfer<Facts> | FactsOf<NoInfer<Facts>>,
-  waitsSeconds = 0,
+  { waitsSeconds = 0, reached }: { waitsSeconds?: number; reached?: Reachable | undefined } = {},
 ): Promise<void> {
   const { id: bookingId, user_id: userId } = booking
-  const { version, email, name } = await findReachable(db, booking)
+  const { version, email, name } = reached ?? (await findReachable(db, booking))
   // Somebody who was erased gets no mails.
   if (!email) return
   const to = { address: email, name }

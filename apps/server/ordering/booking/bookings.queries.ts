@@ -122,12 +122,14 @@ const KEPT: Kept<Booking> = {
   named: ['special_requests'],
 }
 
+export type Reachable = { version: string; email: string | null; name: string | null }
+
 /** Who made it, without an address once they were erased; with the version of the rules that they are told of. */
 export async function findReachable(
   db: Db,
   { user_id, contact_id }: Pick<Booking, 'user_id' | 'contact_id'>,
 ) {
-  const [customer] = await rows<{ version: string; email: string | null; name: string | null }>(db)`
+  const [customer] = await rows<Reachable>(db)`
     select rules_version as version, email, name from house left join (
       select email, name from users where id = ${user_id}
       union all select email, name from contacts where id = ${contact_id}) as made on true`

@@ -7,10 +7,12 @@ import {
 import {
   type Booking,
   changeBooking,
+  findReachable,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { becoming, type Change, endOpenChange } from '#server/ordering/booking/changes.queries.ts'
 import { moveBooking } from '#server/ordering/booking/move-booking.ts'
+import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
@@ -56,13 +58,16 @@ export async function settleBooking(
 ): Promise<Booking> {
   if (booking.due_pence > comingPence && !paysLater) return booking
   if (booking.held_pence > 0) await takeHeld(db, { bookingId: booking.id }, call)
-  const confirmed = await moveBooking(db, booking, 'confirmed', by, call, {
-    is_invoiced: paysLater === 'invoice',
-    ...(comingPence > 0 && { paid_pence: booking.paid_pence + booking.held_pence + comingPence }),
-  })
+  const [reached, confirmed] = await atOnce(
+    isHere ? undefined : findReachable(db, booking),
+    moveBooking(db, booking, 'confirmed', by, call, {
+      is_invoiced: paysLater === 'invoice',
+      ...(comingPence > 0 && { paid_pence: booking.paid_pence + booking.held_pence + comingPence }),
+    }),
+  )
   // Confirmed before, and paid now.
   if (isRefusal(confirmed)) return booking
-  if (!isHere) await mailConfirmation(db, confirmed, call)
+  if (!isHere) await mailConfirmation(db, confirmed, call, reached)
   return confirmed
 }
 

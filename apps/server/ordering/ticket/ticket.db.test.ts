@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
-import { findByLink } from '#server/ordering/booking/booking-links.queries.ts'
+import { findByLink, mintMailedLink } from '#server/ordering/booking/booking-links.queries.ts'
 import { mintSecret } from '#server/platform/secrets.ts'
 import {
   bookingRow,
@@ -45,6 +45,21 @@ const statusOf = async ({ bookingId }: GuestBooking) => (await bookingRow(cafe, 
 /** The open checkout as the provider knows it. */
 const atProvider = async ({ bookingId }: GuestBooking) =>
   cafe.sandbox.stripe.checkout.sessions.retrieve(await sessionOf(cafe, bookingId))
+
+test('of mails that are sent at once, each has a link to its own booking, or none', async () => {
+  const [one, other] = [await unpaid(), await unpaid()]
+  const { db, clock } = cafe
+  const opens = async ({ bookingId }: GuestBooking, isCorrected = false) => {
+    const { contact_id } = await bookingRow(cafe, bookingId)
+    const to = { id: isCorrected ? 0 : Number(contact_id), bookingId }
+    const secret = await mintMailedLink(db, to, clock.now())
+    const opened = secret && (await findByLink(db, secret, clock.now()))
+    return opened && 'booking' in opened ? opened.booking.id : secret
+  }
+  const all = [opens(other), opens(other), opens(one, true), opens(one), opens(other)]
+  const [o, p] = [one.bookingId, other.bookingId]
+  expect(await Promise.all(all)).toEqual([p, p, null, o, p])
+})
 
 test('shows the booking to whoever has its link', async () => {
   const booked = await unpaid()

@@ -2,6 +2,8 @@ import pg from 'pg'
 import { gatherNews } from './announce.ts'
 import { gatherAudit } from './audit-rows.ts'
 import type { Db } from './connect.ts'
+import { pipelined } from './pipelined.ts'
+import { gatherUnawaited, unawaited } from './unawaited.ts'
 
 const DEADLOCK = '40P01'
 const MOST_STARTS = 5
@@ -11,17 +13,18 @@ export function inTransaction<T>(db: Db, act: (transaction: Db) => Promise<T>): 
   if (db.isTransaction) return act(db)
   return startingOver(async () => {
     let tell = () => {}
-    // Pipelined with the commit, which becomes a rollback where it fails.
-    let written = Promise.resolve()
-    const committed = db.transaction().execute(async (transaction) => {
+    let answers: () => Promise<unknown> = async () => {}
+    const committed = db.transaction().execute(async (own) => {
+      const transaction = await pipelined(own)
       tell = gatherNews(db, transaction)
+      answers = gatherUnawaited(transaction)
       const writeAudit = gatherAudit(transaction)
       const done = await act(transaction)
-      written = writeAudit()
-      written.catch(() => {})
+      await unawaited(transaction, writeAudit())
       return done
     })
-    const result = await committed.catch((error) => written.then(() => Promise.reject(error)))
+    // A commit becomes a rollback where something before it failed, which says why.
+    const result = await committed.catch((error) => answers().then(() => Promise.reject(error)))
     tell()
     return result
   })

@@ -2,11 +2,13 @@ import net from 'node:net'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#testing/database.ts'
+import { atOnce } from './at-once.ts'
 import { addAuditRow } from './audit-rows.ts'
 import { isDatabaseAway } from './is-database-away.ts'
 import { connect, type Db } from './connect.ts'
 import { inTransaction } from './in-transaction.ts'
 import { plannedAnew } from './planned-per-call.ts'
+import { unawaited } from './unawaited.ts'
 
 test('a statement that is never answered means that the database is away, for itself only', async () => {
   const database = await createTestDatabase()
@@ -51,6 +53,7 @@ test('a transaction is written in as many parts as it waits for, with what it re
   await ask(db)
   expect(await writes(async () => {})).toBe(0)
   expect(await writes(ask)).toBe(2)
+  expect(await writes((db) => atOnce(ask(db), ask(db)))).toBe(2)
   const entry = { action: 'x', actor_kind: 'system', actor_id: null, before: null, after: null }
   const row = { ...entry, at: Temporal.Now.instant(), subject_kind: 'x', subject_id: '1' }
   const told = { ...row, request_id: null }
@@ -59,6 +62,11 @@ test('a transaction is written in as many parts as it waits for, with what it re
     await addAuditRow(db, { ...told, action: action as string })
   }
   expect(await writes(telling('x'))).toBe(2)
+  // One that nothing is read of goes with the next; where it fails, it says why, not what came after it.
+  const late = (db: Db, words: string) => unawaited(db, sql`select ${words}::int`.execute(db))
+  expect(await writes((db) => late(db, '1').then(() => ask(db)))).toBe(2)
+  await expect(inTransaction(db, (db) => late(db, 'x').then(() => ask(db)))).rejects.toThrow('"x"')
+  await expect(inTransaction(db, (db) => late(db, 'x'))).rejects.toThrow('"x"')
   // Sent with the commit, it still undoes the whole, and says why itself.
   await expect(inTransaction(db, telling(null))).rejects.toThrow('null value in column "action"')
   const { rows } = await sql`select action from audit_entries`.execute(db)

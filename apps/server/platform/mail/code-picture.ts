@@ -16,7 +16,8 @@ export function codePicture(text: string): Buffer {
   return Buffer.concat([
     Buffer.from(SIGNATURE),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(linesOf(modules))),
+    // Level 1: a quarter of the time, for 150 bytes more.
+    chunk('IDAT', deflateSync(linesOf(modules), { level: 1 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

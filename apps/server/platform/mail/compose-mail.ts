@@ -12,14 +12,15 @@ export type From = string | { name: string; address: string }
 export function composeMail(letter: Letter, words: MailWords, from: From) {
   const { type, body } = contentOf(words)
   const node = new MimeNode(type)
+  const messageId = `<${letter.message_id}@${domainOf(from)}>`
   node.setHeader([
     { key: 'From', value: from },
     { key: 'To', value: { name: letter.to_name, address: letter.to_address } },
     { key: 'Subject', value: letter.subject },
-    { key: 'Message-ID', value: `<${letter.message_id}@${domainOf(from)}>` },
+    { key: 'Message-ID', value: messageId },
     { key: 'Auto-Submitted', value: 'auto-generated' },
   ])
-  return { raw: `${node.buildHeaders()}\r\n\r\n${body}`, envelope: node.getEnvelope() }
+  return { raw: `${node.buildHeaders()}\r\n\r\n${body}`, envelope: node.getEnvelope(), messageId }
 }
 
 const domainOf = (from: From) =>

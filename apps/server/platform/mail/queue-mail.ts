@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { insertRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { unawaited } from '#server/platform/database/unawaited.ts'
 import { readPublished } from '#server/platform/house/published.ts'
 import { headerAddress, headerText } from './header-text.ts'
 import type { MailKind, Recipient, Subject } from './mail-kind.ts'
@@ -31,7 +31,7 @@ export async function queueMail<Facts>(
   { kind, to, facts, bookingId, userId, waitsSeconds = 0 }: QueuedMail<Facts>,
   now: Temporal.Instant,
 ): Promise<void> {
-  await insertRow(db, 'mails', {
+  const row = {
     kind: kind.name,
     is_awaited: kind.isAwaited,
     to_address: headerAddress(to.address),
@@ -41,11 +41,12 @@ export async function queueMail<Facts>(
     facts: JSON.stringify(kind.facts.parse(facts)),
     // The same on every attempt, so that mail servers recognise one they already have.
     message_id: randomUUID(),
-    next_attempt_at: sql`now() + make_interval(secs => ${waitsSeconds})`,
+    next_attempt_at: sql<Temporal.Instant>`now() + make_interval(secs => ${waitsSeconds})`,
     created_at: now,
     booking_id: bookingId ?? null,
     user_id: userId ?? null,
-  })
+  }
+  await unawaited(db, db.insertInto('mails').values(row).execute())
   announce(db, MAILS_CHANNEL, '')
 }
 

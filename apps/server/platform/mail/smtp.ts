@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer'
+import { Readable } from 'node:stream'
+import SMTPPool from 'nodemailer/lib/smtp-pool'
 import { composeMail, type From } from './compose-mail.ts'
 import { needsCertificate } from './needs-certificate.ts'
 import type { Letter } from './claim-mail.ts'
@@ -25,33 +26,50 @@ export type Smtp = {
 }
 
 export function openSmtp(options: SmtpOptions): Smtp {
-  let transport = openTransport(options)
+  let pool = openPool(options)
   return {
     async send(letter, words, from) {
-      const used = transport
+      const used = pool
       const tooLong = setTimeout(() => {
-        if (used === transport) transport = openTransport(options)
+        if (used === pool) pool = openPool(options)
         used.close({ force: true })
       }, options.deliveryMs)
-      await used.sendMail(composeMail(letter, words, from)).finally(() => clearTimeout(tooLong))
+      await hand(used, composeMail(letter, words, from)).finally(() => clearTimeout(tooLong))
     },
-    close: () => transport.close(),
+    close: () => pool.close(),
   }
 }
 
-function openTransport({ url, silenceMs, answerMs }: SmtpOptions) {
-  return createTransport({
+type Pooled = Parameters<SMTPPool['send']>[0]
+type Read = 'getEnvelope' | 'messageId' | 'getHeader' | 'createReadStream'
+
+/** To the pool itself: nodemailer's mailer before it would read and stream once more what is composed already. */
+function hand(pool: SMTPPool, { raw, envelope, messageId }: ReturnType<typeof composeMail>) {
+  const message: Pick<Pooled['message'], Read> = {
+    getEnvelope: () => envelope,
+    messageId: () => messageId,
+    getHeader: () => messageId,
+    // Not read yet, it may go by another connection: the pool asks the stream.
+    createReadStream: () => new Readable({ read: inOnePiece(raw) }),
+  }
+  return new Promise<void>((resolve, reject) => {
+    pool.send({ data: {}, message } as Pooled, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+const inOnePiece = (raw: string) =>
+  function (this: Readable) {
+    this.push(raw)
+    this.push(null)
+  }
+
+const openPool = ({ url, silenceMs, answerMs }: SmtpOptions) =>
+  new SMTPPool({
     url,
-    pool: true,
     maxConnections: CONNECTIONS,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: answerMs,
     // What the address itself says (?tls.rejectUnauthorized=false) counts more.
     tls: { rejectUnauthorized: needsCertificate(url) },
-    ...CLOSED,
   })
-}
-
-/** Nothing that stands in a mail is fetched for it. */
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
