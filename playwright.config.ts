@@ -3,6 +3,9 @@ import { isSlow } from '#testing/browser/slow.ts'
 
 const apart = ['door.e2e.ts', 'saturday.e2e.ts', 'second-cafe.e2e.ts', 'styleguide.e2e.ts']
 
+// Pages live for seconds: what optimising compilers take, a tenth of the time of renderers, is not earned again.
+const JIT = isSlow ? [] : ['--js-flags=--no-maglev --no-turbofan']
+
 const PATIENCE = isSlow ? 60_000 : 30_000
 
 export default defineConfig({
@@ -35,7 +38,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        ...JIT,
+      ],
     },
   },
 })

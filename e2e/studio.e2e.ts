@@ -1,10 +1,15 @@
 import { expectAxeClean } from '#testing/browser/axe.ts'
-import { dialog, press } from '#testing/browser/office-desk.ts'
+import type { Locator } from '@playwright/test'
+import { CAT_TEXTS } from '#domain/house/cat-fields.ts'
+import type { House } from '#domain/house/house.ts'
+import { submitSignIn } from '#testing/browser/auth-forms.ts'
+import { tabTo } from '#testing/browser/keyboard.ts'
+import { dialog, down, press } from '#testing/browser/office-desk.ts'
 import { admin, signIn } from '#testing/browser/people.ts'
 import { hostileHouse } from '#testing/hostile-house.ts'
 import { asCamera, scene } from '#testing/photos.ts'
 import { expect, test } from '#testing/browser/product.ts'
-import { staffOf } from '#testing/browser/staff-calls.ts'
+import { restoreHouse, staffOf } from '#testing/browser/staff-calls.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
 // #0b2a5b, as browsers tell it.
@@ -92,6 +97,10 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await expect(dialog(page, 'Publish the draft?')).toContainText('place on the map changed')
   await dialog(page, 'Publish the draft?').getByLabel('At a time, not now').check()
   await expect(dialog(page, 'Publish the draft?')).toContainText('Still to be chosen: when.')
+  // Pressed all the same, it publishes nothing.
+  await dialog(page, 'Publish the draft?')
+    .getByRole('button', { name: 'Publish then' })
+    .press('Enter')
   await dialog(page, 'Publish the draft?').getByLabel('When').fill('2099-12-24T09:00')
   await press(page, 'Publish the draft?', 'Publish then')
   await expectToast(page, 'It Waits')
@@ -101,7 +110,10 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await studio.getByRole('button', { name: 'Publish...' }).click()
   await press(page, 'Publish the draft?', 'Publish now')
   await expectToast(page, 'Published')
-  await guests.reload()
+  // Their page is of the house before: the other cats are not put into it, but shown on a page of their own.
+  await guests.getByRole('button', { name: 'Load More Cats' }).click()
+  await expect(guests).toHaveURL(/\/cats/)
+  await guests.goto('/')
   await expect(guests.getByText('Closed on the 24th')).toBeVisible()
   await expect(guests).toHaveTitle(/The Purr/)
   const book = guests.getByRole('link', { name: 'Book Your Visit' }).first()
@@ -147,7 +159,13 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Come <b>in</b>')
   await expect(bar).toContainText('14 of 40 characters. The site was ordered with this very text.')
+  await expect(badge).toBeFocused()
+  await page.route('**/Api/office/studio/draft', (route) => route.abort())
   await page.keyboard.press('Enter')
+  await expect(badge).toHaveText('Come <b>in</b>')
+  await expect(bar.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unroute('**/Api/office/studio/draft')
+  await bar.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(bar).toContainText('Saved to the draft')
   await badge.fill('x'.repeat(41))
   await page.keyboard.press('Tab')
@@ -210,6 +228,80 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await expect(page.getByText('3 changes wait to be published.')).toBeVisible()
 })
 
+test('an owner without a mouse goes on where the server, a sign-in or a colleague came in between', async ({
+  page,
+  product,
+}) => {
+  const staff = await staffOf(product)
+  const studio = page.getByRole('region', { name: 'Studio' })
+  const button = (name: string) => studio.getByRole('button', { name, exact: true })
+  const enter = async (place: Locator, key?: 'Shift+Tab') => {
+    await tabTo(page, place, key)
+    await page.keyboard.press('Enter')
+  }
+  const draft = async () =>
+    (await staff<{ draft: { version: number; house: House } }>('GET', 'office/studio')).draft
+  await signIn(page, product, admin)
+  await page.goto('/admin/studio')
+  await expect(button('New cat')).toBeVisible()
+  await enter(button('New cat'))
+  const cat = dialog(page, 'New cat')
+  for (const { label } of Object.values(CAT_TEXTS)) {
+    await tabTo(page, cat.getByLabel(label, { exact: true }))
+    await page.keyboard.type(`My ${label.toLowerCase()}`.slice(0, 16))
+  }
+
+  await page.route('**/Api/office/photos', (route) => route.fulfill(over))
+  const picture = await scene(400, 300).jpeg().toBuffer()
+  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture }
+  await cat.getByLabel('Photo, in place of the drawing').setInputFiles(photo)
+  await submitSignIn(page, admin)
+  await expect(cat.getByLabel('Name', { exact: true })).toHaveValue('My name')
+  await enter(cat.getByRole('button', { name: 'Keep' }))
+
+  const up = button('Move My name up')
+  await tabTo(page, up)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(up).toBeFocused()
+  await expect(studio.getByRole('listitem').nth(-3)).toContainText('My name')
+
+  await page.route('**/Api/office/studio/draft', (route) => route.fulfill(down))
+  await enter(button('Save to the draft'))
+  await expect(studio).toContainText(down.json.message)
+  await page.unroute('**/Api/office/studio/draft')
+  const { version, house } = await draft()
+  const cats = house.cats.map((each) => ({ ...each, breed: 'Moggy' }))
+  const cake = { name: 'Rye cake', price: '3.00' }
+  const menu = { ...house.menu, groups: [{ title: 'Cakes', items: [cake] }] }
+  await staff('PUT', 'office/studio/draft', { seen: version, edit: { cats, menu } })
+  await page.keyboard.press('Enter')
+  await expect(studio).toContainText('A colleague saved this part while you were typing')
+  await expect(studio).toContainText('My name is new.')
+  await expect(studio).toContainText('Biscuit: breed changed.')
+  await enter(button('Save mine'), 'Shift+Tab')
+  await expectToast(page, 'Draft Saved')
+
+  await enter(button('Publish...'), 'Shift+Tab')
+  const publishing = dialog(page, 'Publish the draft?')
+  await expect(publishing).toContainText('Rye cake: none of the 14 allergens is answered yet.')
+  await enter(publishing.getByRole('link', { name: 'Rye cake' }))
+  const dish = dialog(page, 'Edit the dish')
+  await enter(dish.getByRole('button', { name: 'All others: free of' }))
+  await enter(dish.getByRole('button', { name: 'Keep' }))
+  await enter(button('Save to the draft'))
+  await expectToast(page, 'Draft Saved')
+  await enter(button('Publish...'), 'Shift+Tab')
+  await enter(publishing.getByRole('button', { name: 'Publish now' }))
+  await expectToast(page, 'Published')
+  await restoreHouse(staff)
+})
+
+const over = {
+  status: 401,
+  json: { code: 'UNAUTHENTICATED', message: 'Please sign in to continue.', requestId: 'r' },
+}
+
 const HOSTILE_PLACES = ['/', '/cats', '/menu', '/visit', '/private-hire', '/admin/studio']
 
 test('whatever stands in the texts of a house, browsers read it as text', async ({
@@ -234,9 +326,6 @@ test('whatever stands in the texts of a house, browsers read it as text', async 
       expect(await page.content(), path).not.toMatch(/[\u202a-\u202e]/)
     }
   } finally {
-    // Other journeys go on in this house.
-    const asItCame = { seen: version, number: 0 }
-    const restored = await staff<Draft>('POST', 'office/studio/restore', asItCame)
-    await staff('POST', 'office/studio/publish', { seen: restored.version })
+    await restoreHouse(staff)
   }
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demo } from '#content/demo.ts'
 import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/axe.ts'
 import {
   ask,
@@ -13,6 +14,7 @@ import { linkIn, mailTo } from '#testing/browser/inbox.ts'
 import { tabTo } from '#testing/browser/keyboard.ts'
 import { customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
+import { restoreHouse, staffOf } from '#testing/browser/staff-calls.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 import type { Product } from '#testing/product.ts'
 
@@ -138,6 +140,27 @@ test('the ticket opens without internet, and signing out leaves nothing of it', 
   await expect(state(page)).toContainText('Paid £30.00')
   const host = page.getByLabel('Your ticket').locator('img').first()
   const isHostKept = 'caches.match(document.querySelector(`img[src*="/room/"]`).src).then(Boolean)'
+  await expect.poll(() => page.evaluate(isHostKept)).toBe(true)
+
+  // Opened again after another house was published, it is that one which is kept.
+  const staff = await staffOf(product)
+  const named = page.getByLabel('Your ticket').getByText('The Purr')
+  const cafe = { ...demo.cafe, name: 'The Purr' }
+  const { draft } = await staff<{ draft: { version: number } }>('GET', 'office/studio')
+  const wish = { seen: draft.version, edit: { cafe, cats: [] } }
+  const { version } = await staff<{ version: number }>('PUT', 'office/studio/draft', wish)
+  await staff('POST', 'office/studio/publish', { seen: version })
+  await page.reload()
+  await expect(named).toBeVisible()
+  await context.setOffline(true)
+  await openAnew(page, booked.ticket)
+  await expect(page.getByText('No internet just now')).toBeVisible()
+  await expect(named).toBeVisible()
+  await expect(host).toHaveCount(0)
+  await context.setOffline(false)
+  await restoreHouse(staff)
+  await page.reload()
+  await expect(host).toBeVisible()
   await expect.poll(() => page.evaluate(isHostKept)).toBe(true)
 
   await context.setOffline(true)

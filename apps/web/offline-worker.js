@@ -28,8 +28,14 @@ async function dropEarlier() {
   await Promise.all(earlier.map((name) => caches.delete(name)))
 }
 
-/** The newest if it can be had, else the one that was kept. */
-const pageFor = (request) => fetch(request).catch(() => caches.match(page))
+/** The newest if it can be had, and kept from then on: it names the house whose pictures the page keeps. */
+async function pageFor(request) {
+  const response = await fetch(request).catch(() => null)
+  if (!response) return caches.match(page)
+  const isPage = new URL(request.url).pathname === page && response.ok && !response.redirected
+  if (isPage) await (await caches.open(cacheName)).put(page, response.clone()).catch(() => {})
+  return response
+}
 
 /** Files carry their hash in their name: what was kept is what would come. */
 const fileFor = async (request) => (await caches.match(request)) ?? fetch(request)

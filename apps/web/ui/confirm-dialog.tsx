@@ -16,7 +16,7 @@ type Props = Pick<
   destructive?: boolean
   /** Set once it cannot be done: then there is nothing left to confirm. */
   refused?: boolean
-  /** Something still stands in the way, as `note` says beside the buttons. */
+  /** Something still stands in the way, as `note` says beside the buttons: a press confirms nothing. */
   resting?: boolean
   note?: React.ReactNode
   /** Why it was not done. */
@@ -51,7 +51,7 @@ export function ConfirmDialog(props: Props) {
               busy={busy}
               resting={props.resting}
               aria-describedby={note === undefined ? undefined : `${id}-note`}
-              onClick={props.onConfirm}
+              onClick={props.resting ? undefined : props.onConfirm}
             >
               {busy ? props.running : props.confirm}
             </Button>

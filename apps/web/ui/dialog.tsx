@@ -52,7 +52,7 @@ export function Dialog(props: Props) {
     >
       {open && (
         <div className="flex flex-col gap-4 px-5 pb-5 sm:px-7 sm:pb-7">
-          <header className="dialog-head sticky top-0 z-1 -mx-5 flex items-start justify-between gap-4 bg-card px-5 pt-5 pb-1 sm:-mx-7 sm:px-7 sm:pt-7">
+          <header className="dialog-head sticky top-0 z-2 -mx-5 flex items-start justify-between gap-4 bg-card px-5 pt-5 pb-1 sm:-mx-7 sm:px-7 sm:pt-7">
             <h2 id={`${id}-title`} className="pt-1 text-2xl wrap-anywhere">
               {title}
             </h2>

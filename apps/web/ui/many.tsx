@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { ArrowUpIcon, TrashIcon } from './icons.tsx'
@@ -12,14 +13,14 @@ type Props<Row> = {
   isUnordered?: boolean
   nameOf: (row: Row, index: number) => string
   onChange: (rows: Row[]) => void
-  children: (row: Row, change: (row: Row) => void) => React.ReactNode
+  children: (row: Row, change: (row: Row) => void, index: number) => React.ReactNode
 }
 
 /** A list of fields: add, reorder, remove. */
 export function Many<Row>(props: Props<Row>) {
   const { rows, most = Infinity, isUnordered, nameOf, onChange } = props
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
+    <fieldset data-rows="" className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-semibold">{props.title}</legend>
       {rows.map((row, index) => (
         <div
@@ -33,7 +34,7 @@ export function Many<Row>(props: Props<Row>) {
           )}
         >
           <div className="min-w-0 grow">
-            {props.children(row, (next) => onChange(rows.with(index, next)))}
+            {props.children(row, (next) => onChange(rows.with(index, next)), index)}
           </div>
           <RowActs {...{ rows, index, isUnordered, onChange }} name={nameOf(row, index)} />
         </div>
@@ -60,22 +61,45 @@ type ActsProps<Row> = {
   onChange: (rows: Row[]) => void
 }
 
-export const RowActs = <Row,>({ rows, index, name, isUnordered, onChange }: ActsProps<Row>) => (
-  <div className="flex shrink-0 items-center">
-    {!isUnordered && (
+export const RowActs = <Row,>({ rows, index, name, isUnordered, onChange }: ActsProps<Row>) => {
+  /** The focus goes with the row, or to the one that takes its place. */
+  const act = (next: Row[], focused: number) => (event: React.MouseEvent) => {
+    const list = event.currentTarget.closest('[data-rows]')
+    const label = event.currentTarget.getAttribute('data-act')
+    flushSync(() => onChange(next))
+    const buttons = list && ownButtons(list, label)
+    buttons?.[Math.min(focused, buttons.length - 1)]?.focus()
+  }
+  const isFirst = index === 0
+  return (
+    <div className="flex shrink-0 items-center">
+      {!isUnordered && (
+        <IconButton
+          label={`Move ${name} up`}
+          data-act="up"
+          // Not `disabled`: a row that has come to the top would lose the focus.
+          aria-disabled={isFirst}
+          onClick={isFirst ? undefined : act(movedUp(rows, index), index - 1)}
+        >
+          <ArrowUpIcon />
+        </IconButton>
+      )}
       <IconButton
-        label={`Move ${name} up`}
-        disabled={index === 0}
-        onClick={() => onChange(movedUp(rows, index))}
+        label={`Remove ${name}`}
+        data-act="remove"
+        onClick={act(rows.toSpliced(index, 1), index)}
       >
-        <ArrowUpIcon />
+        <TrashIcon />
       </IconButton>
-    )}
-    <IconButton label={`Remove ${name}`} onClick={() => onChange(rows.toSpliced(index, 1))}>
-      <TrashIcon />
-    </IconButton>
-  </div>
-)
+    </div>
+  )
+}
+
+/** Of the rows of this list, not of lists within them. */
+const ownButtons = (list: Element, act: string | null) =>
+  [...list.querySelectorAll<HTMLElement>(`[data-act="${act}"]`)].filter(
+    (button) => button.closest('[data-rows]') === list,
+  )
 
 const movedUp = <Row,>(rows: readonly Row[], index: number): Row[] =>
   rows.toSpliced(index - 1, 2, ...rows.slice(index - 1, index + 1).toReversed())

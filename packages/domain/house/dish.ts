@@ -15,19 +15,21 @@ export const dietWords = ({ diet, allergens }: Pick<Dish, 'diet' | 'allergens'>)
 ]
 
 /** Why a menu cannot be published, in sentences: guests, with an allergy above all, trust every answer. */
-export const whyMenuWaits = ({ groups }: Pick<Menu, 'groups'>): string[] =>
-  groups.flatMap(({ items }) => items.flatMap(whyDishWaits))
+export const whyMenuWaits = ({ groups }: Pick<Menu, 'groups'>): { dish: string; why: string }[] =>
+  groups.flatMap(({ items }) =>
+    items.flatMap((dish) => whyDishWaits(dish).map((why) => ({ dish: dish.name, why }))),
+  )
 
 /** Said wherever one is typed, too. */
 export const NO_PRICE = 'Write an amount, or ‘free’.'
 
-function whyDishWaits({ name, price, diet, allergens }: Dish): string[] {
+function whyDishWaits({ price, diet, allergens }: Dish): string[] {
   const open = openQuestions(allergens)
   const not = diet ? against(diet, allergens) : undefined
   return [
-    ...(priceAmount(price) ? [] : [`${name}: ‘${price}’ is no price. ${NO_PRICE}`]),
-    ...(open.length === 0 ? [] : [`${name}: ${openWords(open)}.`]),
-    ...(not ? [`${name}: called ${diet}, yet it contains ${not.label.toLowerCase()}.`] : []),
+    ...(priceAmount(price) ? [] : [`‘${price}’ is no price. ${NO_PRICE}`]),
+    ...(open.length === 0 ? [] : [`${openWords(open)}.`]),
+    ...(not ? [`called ${diet}, yet it contains ${not.label.toLowerCase()}.`] : []),
   ]
 }
 

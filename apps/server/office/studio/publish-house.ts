@@ -36,7 +36,10 @@ export function publishHouse(
       return refuse('INVALID_STATE', { message: 'Nothing in the draft differs from the website.' })
     }
     const waits = whyMenuWaits(draft.content.menu)
-    if (waits.length > 0) return refuse('INVALID_STATE', { message: waits.join(' ') })
+    if (waits.length > 0) {
+      const message = waits.map(({ dish, why }) => `${dish}: ${why}`).join(' ')
+      return refuse('INVALID_STATE', { message })
+    }
     const replaced = await takeBackWaiting(transaction, now)
     const changes = changesBetween(before, draft.content)
     const made = { content: draft.content, changes, madeBy: actor.id, publishesAt }

@@ -17,9 +17,9 @@ export function bringCats(): Promise<boolean> {
 
 async function bring(): Promise<boolean> {
   const page = await fetchDocument('/cats')
-  if (page) putIn(page)
-  else coming = undefined
-  return page !== null
+  const isWhole = page !== null && putIn(page)
+  if (!isWhole) coming = undefined
+  return isWhole
 }
 
 // Trusted Types: text may not become markup here, so the browser reads the page itself, and runs nothing of it.
@@ -36,11 +36,18 @@ function fetchDocument(address: string): Promise<Document | null> {
   })
 }
 
-function putIn(page: Document) {
+/** Only what goes on where this page ends: another house may have been published since it was opened. */
+function putIn(page: Document): boolean {
   const grid = document.querySelector('.cat-grid')
-  const cards = [...page.querySelectorAll('.cat-grid > li')].slice(grid?.children.length)
-  for (const card of cards) card.className = 'cat-unshown'
-  grid?.append(...cards)
+  const here = [...(grid?.children ?? [])]
+  const cards = [...page.querySelectorAll('.cat-grid > li')]
+  const added = cards.splice(here.length)
+  if (wordsOf(here) !== wordsOf(cards)) return false
+  for (const card of added) card.className = 'cat-unshown'
+  grid?.append(...added)
   grid?.parentElement?.append(...page.querySelectorAll('.cat-profile'))
   tell()
+  return true
 }
+
+const wordsOf = (cards: readonly Element[]) => cards.map(({ textContent }) => textContent).join()

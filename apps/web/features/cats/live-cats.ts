@@ -32,7 +32,8 @@ async function follow(link: Element, event: MouseEvent) {
   // A draft is edited on its own page of cats.
   if (!isElsewhere || isForAnotherTab(event) || readPreview()) return
   event.preventDefault()
-  if (await bringCats()) location.hash = hash
+  const isHere = (await bringCats()) && document.getElementById(hash.slice(1))
+  if (isHere) location.hash = hash
   else location.assign(href)
 }
 

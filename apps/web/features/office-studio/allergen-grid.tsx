@@ -30,13 +30,13 @@ export function AllergenGrid({ allergens, onChange }: Props) {
     <div className="flex flex-col gap-3">
       <table className="w-full table-fixed border-collapse">
         <caption className="mb-1 text-start font-semibold">Allergens</caption>
-        <thead className="sticky top-14 z-1 bg-card text-xs sm:text-sm">
+        <thead className="sticky top-14 z-1 bg-card [@media(height<30rem)]:top-0 text-xs sm:text-sm">
           <tr>
             <th scope="col" className="text-start">
               <span className="sr-only">Allergen</span>
             </th>
             {ALLERGEN_ANSWERS.map((each) => (
-              <th key={each} scope="col" className="w-[24%] py-2 font-semibold sm:w-[22%]">
+              <th key={each} scope="col" className="w-[21%] py-2 font-semibold sm:w-[22%]">
                 {HEADINGS[each]}
               </th>
             ))}

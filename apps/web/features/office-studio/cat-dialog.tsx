@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ageOn } from '#domain/house/age.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import {
@@ -10,27 +9,30 @@ import {
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
 import { CAT_STATES, type Resident } from '#domain/house/house.ts'
-import { isDescribed } from '#domain/house/photo.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CatLook } from './cat-look.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { STATE_WORDS, tidied } from './cat-words.ts'
+import { STATE_WORDS, tidied, whyNotYet } from './cat-words.ts'
 import { CountedText, TextList } from './fields.tsx'
 
-type Props = { cat: Resident; onClose: () => void; onKeep: (cat: Resident) => void }
+type Props = {
+  title: string
+  cat: Resident
+  onChange: (cat: Resident) => void
+  onClose: () => void
+  onKeep: (cat: Resident) => void
+}
 type Part = { cat: Resident; change: (part: Partial<Resident>) => void }
 
-export function CatDialog({ cat: start, onClose, onKeep }: Props) {
-  const [cat, setCat] = useState(start)
-  const change = (part: Partial<Resident>) => setCat({ ...cat, ...part })
-  const missing = missingOf(cat)
+export function CatDialog({ title, cat, onChange, onClose, onKeep }: Props) {
+  const change = (part: Partial<Resident>) => onChange({ ...cat, ...part })
   return (
     <KeepDialog
-      title={start.name || 'New cat'}
-      {...{ missing, onClose }}
+      {...{ title, onClose }}
+      whyNotYet={whyNotYet(cat)}
       onKeep={() => onKeep(tidied(cat))}
     >
       <Life {...{ cat, change }} />
@@ -52,14 +54,6 @@ export function CatDialog({ cat: start, onClose, onKeep }: Props) {
       <Sections {...{ cat, change }} />
     </KeepDialog>
   )
-}
-
-function missingOf(cat: Resident): string | undefined {
-  const empty = Object.entries(CAT_TEXTS).find(
-    ([key]) => !cat[key as keyof typeof CAT_TEXTS].trim(),
-  )
-  if (empty) return empty[1].label.toLowerCase()
-  return cat.photo && !isDescribed(cat.photo) ? 'what the photo shows' : undefined
 }
 
 function Life({ cat, change }: Part) {

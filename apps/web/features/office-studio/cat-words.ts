@@ -1,10 +1,38 @@
+import {
+  CAT_MORE,
+  CAT_SECTIONS,
+  CAT_TEXTS,
+  LIST_LINE_MOST,
+  SECTION_MOST,
+} from '#domain/house/cat-fields.ts'
 import type { CatState, Resident } from '#domain/house/house.ts'
+import { isDescribed } from '#domain/house/photo.ts'
 
 export const STATE_WORDS: Record<CatState, string> = {
   here: 'Here',
   resting: 'Resting, away from guests',
   adopted: 'Adopted',
   remembered: 'In memory',
+}
+
+type Limits = [key: string, { label: string; most: number }][]
+
+const LIMITS: Limits = [
+  ...Object.entries({ ...CAT_TEXTS, ...CAT_MORE }),
+  ...Object.entries(CAT_SECTIONS).map(([key, row]): Limits[number] => [
+    key,
+    { label: row.label, most: 'isList' in row ? LIST_LINE_MOST : SECTION_MOST },
+  ]),
+]
+
+/** What is in the way of keeping her, said while it is typed: the server would refuse it without saying where. */
+export function whyNotYet(cat: Resident): string | undefined {
+  const linesOf = (key: string) => [cat[key as keyof typeof CAT_SECTIONS] ?? ''].flat()
+  const empty = LIMITS.find(([key]) => key in CAT_TEXTS && !linesOf(key).join('').trim())
+  if (empty) return `Still to be written: ${empty[1].label.toLowerCase()}.`
+  if (cat.photo && !isDescribed(cat.photo)) return 'Still to be written: what the photo shows.'
+  const long = LIMITS.find(([key, { most }]) => linesOf(key).some((line) => line.length > most))
+  return long && `Too long: ${long[1].label.toLowerCase()}.`
 }
 
 /** As it is saved: what was emptied is gone, and a life that goes on has no last day. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { CATS_MOST, slugFor } from '#domain/house/cat-fields.ts'
 import type { House, Resident } from '#domain/house/house.ts'
 import { portrait } from '#domain/house/pictures.ts'
@@ -10,7 +9,7 @@ import { CatDialog } from './cat-dialog.tsx'
 import { STATE_WORDS } from './cat-words.ts'
 import { NamedRows } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
-import type { Studio } from './use-studio.ts'
+import { type Studio, useTyped } from './use-studio.ts'
 
 export const CatsPart = ({ studio }: { studio: Studio }) => (
   <PartForm
@@ -41,13 +40,13 @@ const nobody: Resident = {
 }
 
 function CatList({ cats, onChange }: Props) {
-  const [edited, setEdited] = useState<Resident | null>(null)
+  const [edited, edit] = useTyped<{ title: string; cat: Resident }>('cats/open')
   const keep = (cat: Resident) => {
     const slugs = cats.map(({ slug }) => slug)
     const isNew = !slugs.includes(cat.slug)
     const whole = isNew ? { ...cat, slug: slugFor(cat.name, slugs) } : cat
     onChange(isNew ? [...cats, whole] : cats.map((each) => (each.slug === cat.slug ? cat : each)))
-    setEdited(null)
+    edit(null)
   }
   return (
     <>
@@ -58,18 +57,29 @@ function CatList({ cats, onChange }: Props) {
         rows={cats}
         nameOf={({ name }) => name}
         keyOf={({ slug }) => slug}
-        onOpen={setEdited}
+        onOpen={(cat) => edit({ title: cat.name, cat })}
         onChange={onChange}
         before={Portrait}
       >
         {Whereabouts}
       </NamedRows>
       {cats.length < CATS_MOST && (
-        <Button size="small" className="self-start" onClick={() => setEdited(nobody)}>
+        <Button
+          size="small"
+          className="self-start"
+          onClick={() => edit({ title: 'New cat', cat: nobody })}
+        >
           New cat
         </Button>
       )}
-      {edited && <CatDialog cat={edited} onClose={() => setEdited(null)} onKeep={keep} />}
+      {edited && (
+        <CatDialog
+          {...edited}
+          onChange={(cat) => edit({ ...edited, cat })}
+          onClose={() => edit(null)}
+          onKeep={keep}
+        />
+      )}
     </>
   )
 }

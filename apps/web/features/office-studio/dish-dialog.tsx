@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { keptPrice, priceAmount } from '#domain/house/dish-price.ts'
 import { DIET_WORDS, NO_PRICE } from '#domain/house/dish.ts'
 import { type Diet, DIETS, type Dish } from '#domain/house/house.ts'
@@ -12,7 +11,13 @@ import { CountedText } from './fields.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import { PhotoField } from './photo-field.tsx'
 
-type Props = { dish: Dish; onClose: () => void; onKeep: (dish: Dish) => void }
+type Props = {
+  title: string
+  dish: Dish
+  onChange: (dish: Dish) => void
+  onClose: () => void
+  onKeep: (dish: Dish) => void
+}
 
 const CHOICES: [Diet | '', string][] = [
   ['', 'Neither of these'],
@@ -20,13 +25,12 @@ const CHOICES: [Diet | '', string][] = [
 ]
 
 /** What a dish is called and costs, what is in it, and how it looks. */
-export function DishDialog({ dish: start, onClose, onKeep }: Props) {
-  const [dish, setDish] = useState(start)
-  const missing = missingOf(dish)
+export function DishDialog({ title, dish, onChange, onClose, onKeep }: Props) {
+  const change = (part: Partial<Dish>) => onChange({ ...dish, ...part })
   return (
     <KeepDialog
-      title={start.name ? 'Edit the dish' : 'New dish'}
-      {...{ missing, onClose }}
+      {...{ title, onClose }}
+      whyNotYet={whyNotYet(dish)}
       onKeep={() => onKeep({ ...dish, price: keptPrice(dish.price.trim()) })}
     >
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_10rem]">
@@ -34,14 +38,14 @@ export function DishDialog({ dish: start, onClose, onKeep }: Props) {
           {...DISH_TEXTS.name}
           required
           value={dish.name}
-          onText={(name) => setDish({ ...dish, name })}
+          onText={(name) => change({ name })}
         />
         <TextField
           label={labelInMoney('Price')}
           hint="Or ‘free’."
           required
           value={dish.price}
-          onText={(price) => setDish({ ...dish, price })}
+          onText={(price) => change({ price })}
           {...(dish.price && !isPrice(dish.price) && { error: NO_PRICE })}
         />
       </div>
@@ -50,25 +54,22 @@ export function DishDialog({ dish: start, onClose, onKeep }: Props) {
         hint="That it is gluten-free tells itself, by the answer below."
         options={CHOICES}
         value={dish.diet ?? ''}
-        onChoose={(diet) => setDish({ ...dish, diet: diet || undefined })}
+        onChoose={(diet) => change({ diet: diet || undefined })}
       />
       <AllergenGrid
         allergens={dish.allergens ?? {}}
-        onChange={(allergens) => setDish({ ...dish, allergens })}
+        onChange={(allergens) => change({ allergens })}
       />
-      <PhotoField
-        label="Photo"
-        photo={dish.photo}
-        onChange={(photo) => setDish({ ...dish, photo })}
-      />
+      <PhotoField label="Photo" photo={dish.photo} onChange={(photo) => change({ photo })} />
     </KeepDialog>
   )
 }
 
 const isPrice = (typed: string) => priceAmount(keptPrice(typed.trim())) !== null
 
-function missingOf({ name, price, photo }: Dish): string | undefined {
-  if (!name.trim()) return 'the name'
-  if (!isPrice(price)) return 'the price'
-  return photo && !isDescribed(photo) ? 'what the photo shows' : undefined
+function whyNotYet({ name, price, photo }: Dish): string | undefined {
+  if (!name.trim()) return 'Still to be written: the name.'
+  if (name.length > DISH_TEXTS.name.most) return 'Too long: the name.'
+  if (!isPrice(price)) return 'Still to be written: the price.'
+  return photo && !isDescribed(photo) ? 'Still to be written: what the photo shows.' : undefined
 }

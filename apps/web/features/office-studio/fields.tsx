@@ -41,7 +41,7 @@ type NamedProps<Row> = {
 export const NamedRows = <Row,>(props: NamedProps<Row>) => {
   const { rows, nameOf, keyOf, onOpen, onChange, before, children } = props
   return (
-    <ul className="flex flex-col">
+    <ul data-rows="" className="flex flex-col">
       {rows.map((row, index) => (
         <li key={keyOf(row)} className="flex items-center gap-3 border-t border-line py-2">
           {before?.(row)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { openQuestions } from '#domain/house/allergens.ts'
 import type { Dish, Menu } from '#domain/house/house.ts'
 import { keptPrice, priceWords } from '#domain/house/dish-price.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DishDialog } from './dish-dialog.tsx'
 import { CountedText, NamedRows } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
-import type { Studio } from './use-studio.ts'
+import { type Studio, useTyped } from './use-studio.ts'
 
 export const MenuPart = ({ studio }: { studio: Studio }) => (
   <PartForm
@@ -17,45 +17,96 @@ export const MenuPart = ({ studio }: { studio: Studio }) => (
     studio={studio}
     intro="What hangs on the board over the counter. Of each dish you say its price and what is in it: all 14 allergens, before it can be published."
   >
-    {(menu, change) => (
-      <>
-        {(['title', 'lead', 'plain'] as const).map((name) => (
-          <CountedText
-            key={name}
-            {...MENU_TEXTS[name]}
-            value={menu[name]}
-            onText={(text) => change({ ...menu, [name]: text })}
-          />
-        ))}
-        <Many
-          title="Groups"
-          add="Add a group"
-          blank={{ title: '', items: [] }}
-          rows={menu.groups}
-          most={GROUPS_MOST}
-          nameOf={({ title }) => title || 'the group'}
-          onChange={(groups) => change({ ...menu, groups })}
-        >
-          {(group, changeGroup) => <Group group={group} onChange={changeGroup} />}
-        </Many>
-      </>
-    )}
+    {(menu, change) => <MenuForm menu={menu} onChange={change} />}
   </PartForm>
 )
 
-type GroupOf = Menu['groups'][number]
+/** Where a dish of the draft is open. */
+export const addressOfDish = (name: string) =>
+  `/admin/studio?${new URLSearchParams({ part: 'menu', dish: name })}`
 
-/** The dish that is open, and where it stands; a new one stands nowhere yet. */
-type Open = { dish: Dish; index?: number }
+/** The dish that is open, in which group and where in it; a new one stands nowhere yet. */
+type Open = { dish: Dish; group: number; index?: number }
 
-function Group({ group, onChange }: { group: GroupOf; onChange: (group: GroupOf) => void }) {
-  const [open, setOpen] = useState<Open | null>(null)
-  const { title, items } = group
-  const change = (dishes: Dish[]) => onChange({ ...group, items: dishes })
-  const keep = (dish: Dish) => {
-    change(open?.index === undefined ? [...items, dish] : items.with(open.index, dish))
+type MenuProps = { menu: Menu; onChange: (menu: Menu) => void }
+
+function MenuForm({ menu, onChange }: MenuProps) {
+  const [open, setOpen] = useOpenDish(menu)
+  const changeItems = (at: number, items: Dish[]) =>
+    onChange({ ...menu, groups: menu.groups.with(at, { ...menu.groups[at]!, items }) })
+  const keep = ({ group, index }: Open, dish: Dish) => {
+    const { items = [] } = menu.groups[group] ?? {}
+    changeItems(group, index === undefined ? [...items, dish] : items.with(index, dish))
     setOpen(null)
   }
+  return (
+    <>
+      {(['title', 'lead', 'plain'] as const).map((name) => (
+        <CountedText
+          key={name}
+          {...MENU_TEXTS[name]}
+          value={menu[name]}
+          onText={(text) => onChange({ ...menu, [name]: text })}
+        />
+      ))}
+      <Many
+        title="Groups"
+        add="Add a group"
+        blank={{ title: '', items: [] }}
+        rows={menu.groups}
+        most={GROUPS_MOST}
+        nameOf={({ title }) => title || 'the group'}
+        onChange={(groups) => onChange({ ...menu, groups })}
+      >
+        {(group, changeGroup, at) => (
+          <Group
+            group={group}
+            onChange={changeGroup}
+            onOpen={(dish, index) =>
+              setOpen({ dish, group: at, ...(index !== undefined && { index }) })
+            }
+          />
+        )}
+      </Many>
+      {open && (
+        <DishDialog
+          title={open.index === undefined ? 'New dish' : 'Edit the dish'}
+          dish={open.dish}
+          onChange={(dish) => setOpen({ ...open, dish })}
+          onClose={() => setOpen(null)}
+          onKeep={(dish) => keep(open, dish)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Pressed, or named in the address by what keeps the menu from being published. */
+function useOpenDish({ groups }: Menu) {
+  const [typed, type] = useTyped<Open>('menu/open')
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('dish')
+  const found = groups
+    .flatMap(({ items }, group) => items.map((dish, index): Open => ({ dish, group, index })))
+    .find(({ dish }) => dish.name === asked)
+  const open = (next: Open | null) => {
+    type(next)
+    if (asked === null) return
+    search.delete('dish')
+    setSearch(search, { replace: true, preventScrollReset: true })
+  }
+  return [typed ?? found ?? null, open] as const
+}
+
+type GroupOf = Menu['groups'][number]
+type GroupProps = {
+  group: GroupOf
+  onChange: (group: GroupOf) => void
+  onOpen: (dish: Dish, index?: number) => void
+}
+
+function Group({ group, onChange, onOpen }: GroupProps) {
+  const { title, items } = group
   return (
     <div className="flex flex-col gap-3">
       <CountedText
@@ -67,8 +118,8 @@ function Group({ group, onChange }: { group: GroupOf; onChange: (group: GroupOf)
         rows={items}
         nameOf={({ name }) => name}
         keyOf={({ name }) => name}
-        onOpen={(dish, index) => setOpen({ dish, index })}
-        onChange={change}
+        onOpen={onOpen}
+        onChange={(dishes) => onChange({ ...group, items: dishes })}
       >
         {DishLine}
       </NamedRows>
@@ -78,12 +129,11 @@ function Group({ group, onChange }: { group: GroupOf; onChange: (group: GroupOf)
           tone="quiet"
           className="self-start"
           aria-label={title ? `Add a dish to ${title}` : undefined}
-          onClick={() => setOpen({ dish: { name: '', price: '' } })}
+          onClick={() => onOpen({ name: '', price: '' })}
         >
           Add a dish
         </Button>
       )}
-      {open && <DishDialog dish={open.dish} onClose={() => setOpen(null)} onKeep={keep} />}
     </div>
   )
 }

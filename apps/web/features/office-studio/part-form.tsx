@@ -1,6 +1,8 @@
+import { changesBetween } from '#domain/house/changes.ts'
 import type { House } from '#domain/house/house.ts'
 import { Alert, Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Lines } from '#web/ui/lines.tsx'
 import { type Studio, usePart } from './use-studio.ts'
 
 type Props<P extends keyof House> = {
@@ -13,6 +15,7 @@ type Props<P extends keyof House> = {
 /** A part of the draft: its fields, and the way to save them or to let them go. */
 export function PartForm<P extends keyof House>({ part, studio, intro, children }: Props<P>) {
   const { value, change, isChanged, save, saveAnyway, drop, busy, refusal } = usePart(part, studio)
+  const { house } = studio.draft
   const isLate = refusal?.code === 'CHANGED_MEANWHILE'
   return (
     <div className="flex flex-col gap-5">
@@ -21,6 +24,11 @@ export function PartForm<P extends keyof House>({ part, studio, intro, children 
       {isLate ? (
         <Alert tone="bad" title="A colleague saved this part while you were typing">
           <p>What you typed is still here. Save it over theirs, or let it go and see theirs.</p>
+          <p className="mt-2">What would change of theirs:</p>
+          <Lines
+            lines={changesBetween(house, { ...house, [part]: value })}
+            className="list-disc ps-5 wrap-anywhere"
+          />
           <p className="mt-2 flex flex-wrap gap-2">
             <Button size="small" busy={busy} onClick={saveAnyway}>
               Save mine

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import { whyMenuWaits } from '#domain/house/dish.ts'
@@ -9,6 +10,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Lines } from '#web/ui/lines.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { addressOfDish } from './menu-part.tsx'
 import { STUDIO, type Studio } from './use-studio.ts'
 
 type Props = { studio: Studio; onClose: () => void }
@@ -48,8 +50,21 @@ export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: 
     >
       {waits.length > 0 && (
         <Alert tone="bad" title="The menu is not ready to be published">
-          <p>Guests rely on it. Please see to these first, under Menu:</p>
-          <Lines lines={waits} className="mt-1 list-disc ps-5 wrap-anywhere" />
+          <p>Guests rely on it. Please see to these first:</p>
+          <ul className="mt-1 list-disc ps-5 wrap-anywhere">
+            {waits.map(({ dish, why }) => (
+              <li key={dish + why}>
+                <Link
+                  to={addressOfDish(dish)}
+                  className="font-semibold underline"
+                  onClick={onClose}
+                >
+                  {dish}
+                </Link>
+                {`: ${why}`}
+              </li>
+            ))}
+          </ul>
         </Alert>
       )}
       <div>

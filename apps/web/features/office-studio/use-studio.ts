@@ -12,18 +12,24 @@ export type Studio = Data<'GET office/studio'>
 
 export const useStudio = () => useAnswer('GET office/studio', { key: STUDIO })
 
-/** What is typed in one part and not saved yet, with the edit that it began from. */
-type Typed<P extends keyof House> = { seen: number; value: House[P] }
-
-/** One part of the draft in its form. What was typed waits on this device until it is saved. */
-export function usePart<P extends keyof House>(part: P, { draft }: Studio) {
+/** What is typed waits on this device until it is null again: a sign-in may end meanwhile. */
+export function useTyped<Draft>(place: string) {
   const owner = useAuth().user?.id ?? 0
-  const shelf = draftShelf<Typed<P>>(`studio/${part}`)
+  const shelf = draftShelf<Draft>(`studio/${place}`)
   const [typed, setTyped] = useState(() => shelf.take(owner))
-  const keep = (next: Typed<P> | null) => {
+  const keep = (next: Draft | null) => {
     setTyped(next)
     shelf.put(owner, next)
   }
+  return [typed, keep] as const
+}
+
+/** What is typed in one part and not saved yet, with the edit that it began from. */
+type Typed<P extends keyof House> = { seen: number; value: House[P] }
+
+/** One part of the draft in its form. */
+export function usePart<P extends keyof House>(part: P, { draft }: Studio) {
+  const [typed, keep] = useTyped<Typed<P>>(part)
   const { run, busy, refusal, reset } = useAct('PUT office/studio/draft', {
     done: { title: 'Draft Saved', description: 'Guests see it once you publish.' },
     changes: STUDIO,

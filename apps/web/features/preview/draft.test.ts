@@ -52,7 +52,19 @@ test('a text that is no longer there is told, and what the server refuses is sai
   const answer = { code: 'VALIDATION', message: 'x', fields }
   fetched.mockResolvedValueOnce(Response.json(answer, { status: 422 }))
   const [, refused] = await writeText(known, write)
-  expect(refused).toEqual({ kind: 'refused', message: 'Please use at most 40 characters.' })
+  const message = 'Please use at most 40 characters.'
+  expect(refused).toEqual({ kind: 'refused', message, isPassing: false })
+})
+
+test('what is so for the moment may be tried again: a server that is away, a sign-in that is over', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
+  expect((await writeText(known, write))[1]).toMatchObject({ kind: 'refused', isPassing: true })
+  const over = { code: 'UNAUTHENTICATED', message: 'Please sign in to continue.' }
+  fetched.mockResolvedValueOnce(Response.json(over, { status: 401 }))
+  expect((await writeText(known, write))[1]).toMatchObject({
+    isPassing: true,
+    message: expect.stringContaining('sign in again in another tab'),
+  })
 })
 
 test('a price is kept as an amount, and said in the currency of the house', async () => {

@@ -3,6 +3,7 @@ import { isSame } from '#domain/house/changes.ts'
 import type { House } from '#domain/house/house.ts'
 import { type Text, textIn, withText } from '#domain/house/texts.ts'
 import { api } from '#web/api/api.ts'
+import { isSignInOver } from '#web/api/api-error.ts'
 import { currentSignIn } from '#web/api/sign-in.ts'
 
 export type Value = Text['value']
@@ -15,7 +16,11 @@ export type Outcome =
   | { kind: 'saved'; text: Value }
   /** A colleague has changed this very text since it was shown. */
   | { kind: 'theirs'; theirs: Value | undefined }
-  | { kind: 'refused'; message: string }
+  /** For good, or for the moment. */
+  | { kind: 'refused'; message: string; isPassing: boolean }
+
+const SIGN_IN_OVER =
+  'Your sign-in is over. What you typed stays here: sign in again in another tab, then try again.'
 
 type Write = { path: string; seen: Value; value: Value }
 
@@ -48,8 +53,10 @@ export async function writeText(known: Known, write: Write): Promise<[Known, Out
       { kind: 'saved', text: asRead(path, kept) },
     ]
   if (error.code !== 'CHANGED_MEANWHILE') {
-    const message = Object.values(error.fields ?? {})[0] ?? error.message
-    return [known, { kind: 'refused', message }]
+    const message = isSignInOver(error)
+      ? SIGN_IN_OVER
+      : (Object.values(error.fields ?? {})[0] ?? error.message)
+    return [known, { kind: 'refused', message, isPassing: error.code !== 'VALIDATION' }]
   }
   return writeText(error.current as Known, write)
 }

@@ -18,7 +18,7 @@ export const typed = makeStore<{ place: TextPlace; length: number } | null>(null
 /** What came of the text that was left last: it stays while the next one is typed. */
 export type Said =
   | { kind: 'nothing' | 'saving' | 'saved' }
-  | { kind: 'refused'; place: TextPlace; why: string }
+  | { kind: 'refused'; place: TextPlace; why: string; again?: () => void }
   | { kind: 'fixed'; why: string }
   | { kind: 'theirs'; theirs: string; keepMine: () => void; showTheirs: () => void }
 
@@ -93,7 +93,13 @@ function openPage(known: Known): Page {
   }
 }
 
-const refuse = (place: TextPlace, why: string) => said.write({ kind: 'refused', place, why })
+const refuse = (place: TextPlace, why: string, again?: () => void) =>
+  said.write({ kind: 'refused', place, why, ...(again && { again }) })
+
+const refuseFor = (place: TextPlace, { message, isPassing }: Refused, again: () => void) =>
+  refuse(place, message, isPassing ? again : undefined)
+
+type Refused = Extract<Outcome, { kind: 'refused' }>
 
 const typing = ({ element, place }: Pressed) =>
   typed.write({ place, length: textOf(element).length })
@@ -151,7 +157,9 @@ async function save(page: Page, place: TextPlace, text: string, from: string) {
   for (const element of textsAt(path)) element.dataset.unsaved = ''
   said.write({ kind: 'saving' })
   const outcome = await page.write(path, from, text)
-  if (outcome.kind === 'refused') return refuse(place, outcome.message)
+  if (outcome.kind === 'refused') {
+    return refuseFor(place, outcome, () => void save(page, place, text, from))
+  }
   const show = (now: string) => {
     page.seen.set(path, now)
     for (const element of textsAt(path)) {
@@ -175,14 +183,16 @@ const movedUp: Change = (lines, at) => {
 }
 
 /** The whole list. The server draws it: the places of other lines may have moved. */
-async function saveLines({ seen, write }: Page, place: TextPlace, change: Change) {
+async function saveLines(page: Page, place: TextPlace, change: Change) {
   const { line } = place
   if (!line) return
-  const lines = line.of.map((_, at) => seen.get(`${line.list}.${at}`) ?? '')
+  const lines = line.of.map((_, at) => page.seen.get(`${line.list}.${at}`) ?? '')
   const [changed, next] = change(lines, line.index)
   said.write({ kind: 'saving' })
-  const outcome = await write(line.list, lines, changed)
-  if (outcome.kind === 'refused') return refuse(place, outcome.message)
+  const outcome = await page.write(line.list, lines, changed)
+  if (outcome.kind === 'refused') {
+    return refuseFor(place, outcome, () => void saveLines(page, place, change))
+  }
   if (outcome.kind === 'theirs') return refuse(place, LIST_CHANGED)
   history.replaceState({ editing: `${line.list}.${next}` }, '')
   location.reload()

@@ -3,6 +3,7 @@ import { type Preview, PREVIEWED, STORY } from '#contract/preview.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { SPECIFIED_WHY } from '#domain/house/texts.ts'
 import { api } from '#web/api/api.ts'
+import { currentSignIn } from '#web/api/sign-in.ts'
 import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -88,6 +89,18 @@ function Editing() {
       <p aria-live="polite" className={now.kind === 'refused' ? 'font-semibold text-rose' : ''}>
         {mayEdit ? wordsOf(now, typing !== null) : MAY_NOT}
       </p>
+      {now.kind === 'refused' && now.again && (
+        <>
+          <Button size="small" onClick={now.again}>
+            Try again
+          </Button>
+          {!currentSignIn() && (
+            <a href="/auth" target="_blank" rel="noreferrer" className="font-semibold underline">
+              Sign in
+            </a>
+          )}
+        </>
+      )}
       {now.kind === 'theirs' && (
         <>
           <Button size="small" onClick={now.keepMine}>
