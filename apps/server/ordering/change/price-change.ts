@@ -32,6 +32,7 @@ export function priceChange(known: Known, wanted: Wanted, there: There) {
   return {
     lines,
     total_pence: totalOf(lines) + extras,
+    /** Above 0: to be paid. Below: goes back. While it is unpaid: by how much its total differs. */
     differencePence: moves,
     pay_pence: isDue ? 0 : Math.max(0, ofPaid),
     is_due: isDue && ofPaid > 0,
@@ -61,14 +62,12 @@ function seatsBilled(
 }
 
 /** What a code takes off the changed bill, or why it does not. */
-export type QuotedCode = { name: string; savedPence: number; why: string | null }
-
 export function quotedCode(
   { code }: Known,
   { ages, isWaived }: Wanted,
   { session, date }: There,
   { lines }: Money,
-): QuotedCode | null {
+) {
   if (!code) return null
   const why = isWaived ? null : whyNotCode(code, { sessionId: session.id, date, ages })
   return { name: code.name, savedPence: -(codeOn(lines)?.unitPence ?? 0), why }

@@ -1,12 +1,7 @@
 import { stricterTerms } from '#domain/booking/cancellation.ts'
-import type { LeftOut, Session } from '#domain/booking/sessions.ts'
+import type { LeftOut } from '#domain/booking/sessions.ts'
 import { type Booking, keptTerms, termsOf } from '#server/ordering/booking/bookings.queries.ts'
-import {
-  type Becoming,
-  type Change,
-  type Visit,
-  visitIn,
-} from '#server/ordering/booking/changes.queries.ts'
+import { type Change, type Visit, visitIn } from '#server/ordering/booking/changes.queries.ts'
 import {
   findOffer,
   leftAt,
@@ -16,37 +11,14 @@ import {
 } from '#server/ordering/place/find-offer.ts'
 import { slotFull } from '#server/ordering/place/seat-refusals.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
-import type { Lapsed } from '#server/visits/seats/seats.queries.ts'
 import { type ChangeWish, type Known, wantedOf } from './change-wish.ts'
-import { priceChange, type QuotedCode, quotedCode } from './price-change.ts'
+import { priceChange, quotedCode } from './price-change.ts'
 import { whyNotAtAll, whyNotThere } from './why-not-change.ts'
 
-/** What the booking would become, and what that costs. */
-export type Quote = {
-  becomes: Becoming &
-    Pick<
-      Change,
-      | 'booking_id'
-      | 'booking_version'
-      | 'total_before_pence'
-      | 'lines'
-      | 'pay_pence'
-      | 'back_pence'
-      | 'is_waived'
-      | 'is_due'
-    >
-  /** Above 0: to be paid. Below: goes back. While it is unpaid: by how much its total differs. */
-  differencePence: number
-  session: Session
-  lapsed: readonly Lapsed[]
-  code: QuotedCode | null
-}
+export type Quote = Exclude<ReturnType<typeof quoteChange>, Refusal>
 
-export function quoteChange(
-  known: Known,
-  wish: ChangeWish,
-  now: Temporal.Instant,
-): Quote | Refusal {
+/** What the booking would become, and what that costs. */
+export function quoteChange(known: Known, wish: ChangeWish, now: Temporal.Instant) {
   const { booking, seats } = known
   const booked = sessionOf(seats.rules, booking)
   const wanted = wantedOf(known, wish)
@@ -76,13 +48,8 @@ export function quoteChange(
     is_waived: wanted.isWaived,
     ...keptTerms(offer ? stricterTerms(terms, session) : terms),
   }
-  return {
-    becomes,
-    differencePence,
-    session,
-    lapsed,
-    code: quotedCode(known, wanted, there, money),
-  }
+  const code = quotedCode(known, wanted, there, money)
+  return { becomes, differencePence, session, lapsed, code }
 }
 
 const timesOf = ({ start_time, end_time }: Booking) => ({
