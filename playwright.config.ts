@@ -3,6 +3,11 @@ import { isSlow } from '#testing/browser/slow.ts'
 
 const apart = ['door.e2e.ts', 'saturday.e2e.ts', 'second-cafe.e2e.ts', 'styleguide.e2e.ts']
 
+// Pages live for seconds: what optimising compilers take, a tenth of the time of renderers, is not earned again.
+const JIT = isSlow ? [] : ['--js-flags=--no-maglev --no-turbofan']
+
+const PATIENCE = isSlow ? 60_000 : 30_000
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e/results',
@@ -17,11 +22,13 @@ export default defineConfig({
   // A test that passes only sometimes is a fault to find, not to hide.
   retries: 0,
   reporter: [['list']],
-  // Patience for a busy machine; nothing here waits without need.
-  timeout: isSlow ? 900_000 : 120_000,
-  expect: { timeout: isSlow ? 60_000 : 30_000 },
+  // Patience for a busy machine; nothing here waits without need. Walks are long: what is stuck is told by its step.
+  timeout: isSlow ? 900_000 : 300_000,
+  expect: { timeout: PATIENCE },
   use: {
     browserName: 'chromium',
+    actionTimeout: 2 * PATIENCE,
+    navigationTimeout: 2 * PATIENCE,
     locale: 'en-GB',
     // Traces took a third of the time, and pictures are taken of tests that pass, too: a failing test
     // says what stood on its page, and can be run with --trace on.
@@ -31,7 +38,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        ...JIT,
+      ],
     },
   },
 })

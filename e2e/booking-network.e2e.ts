@@ -43,71 +43,62 @@ test('of two browsers that want the last seats one pays, the other keeps its par
   }
 })
 
-test('on a slow network the page says what it waits for, and takes one order', async ({
-  page,
-  product,
-}) => {
-  const { address } = await visitAt(product, inDays(15), '11:00')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(/available-slots|create-with-checkout/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await signIn(page, product, await customer(product))
-  await page.goto(address)
-  await expect(page.getByText('Loading available slots...')).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Book Visit' })).toHaveAttribute('aria-disabled')
-  answer()
-  await page.getByRole('button', { name: 'Book Visit' }).click()
-  await pay(page).click()
-  await page.waitForURL(/\/c\/pay\//)
-})
-
-test('offline in the middle: it says so, and goes on by itself', async ({
+test('a bad line: the page says what it waits for, that it is offline, and its place in a crowd', async ({
   page,
   context,
   product,
 }) => {
-  const { address } = await visitAt(product, inDays(16), '11:00')
-  await goToPayment(page, product, address)
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await pay(page).click()
-  await expectToast(page, 'Payment Failed')
-  await expect(page.getByText('Nothing was charged.')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Change something' }).click()
-  await chooseDate(page, inDays(17))
-  // Known since the calendar came.
-  await expect(page.getByRole('radio', { name: '11:00 - 12:00' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toBeHidden()
-})
-
-test('in a crowd the page says the place in line, lets go whoever leaves, and goes on by itself', async ({
-  page,
-  product,
-}) => {
-  const { address } = await visitAt(product, inDays(18), '11:00')
-  const places = [1140, 3, 2]
-  await page.route(/create-with-checkout/, async (route) => {
-    const place = places.shift()
-    if (place === undefined) return route.continue()
-    const line = { place, ticket: 'mine', retryAfterSeconds: place > 3 ? 600 : 1 }
-    await route.fulfill({ status: 429, json: { code: 'WAIT', message: 'Please wait.', ...line } })
+  const { address } = await visitAt(product, inDays(15), '11:00')
+  await signIn(page, product, await customer(product))
+  await test.step('slow: it says what it waits for', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/available-slots/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(address)
+    await expect(page.getByText('Loading available slots...')).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Book Visit' })).toHaveAttribute('aria-disabled')
+    held.resolve()
+    await page.getByRole('button', { name: 'Book Visit' }).click()
+    await expect(pay(page)).toBeVisible()
   })
-  await page.setViewportSize({ width: 320, height: 256 })
-  await goToPayment(page, product, address)
-  await pay(page).click()
-  const line = page.getByRole('dialog', { name: 'A moment, please' })
-  await expect(line.getByText('number 1,140 in line')).toBeVisible()
-  await expectAxeClean(page)
-  await line.getByRole('button', { name: 'Leave the Line' }).click()
-  await expectToast(page, 'You left the line')
-  await expect(page.getByText('That did not work')).toBeHidden()
 
-  await pay(page).click()
-  await expect(line.getByText('number 3 in line')).toBeVisible()
-  await page.waitForURL(/\/c\/pay\//)
+  await test.step('offline in the middle: it says so, and goes on by itself', async () => {
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await pay(page).click()
+    await expectToast(page, 'Payment Failed')
+    await expect(page.getByText('Nothing was charged.')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Change something' }).click()
+    await chooseDate(page, inDays(17))
+    // Known since the calendar came.
+    await expect(page.getByRole('radio', { name: '11:00 - 12:00' })).toBeChecked()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toBeHidden()
+  })
+
+  await test.step('a crowd: it says the place in line, lets go whoever leaves, and goes on by itself', async () => {
+    const places = [1140, 3, 2]
+    await page.route(/create-with-checkout/, async (route) => {
+      const place = places.shift()
+      if (place === undefined) return route.continue()
+      const line = { place, ticket: 'mine', retryAfterSeconds: place > 3 ? 600 : 1 }
+      await route.fulfill({ status: 429, json: { code: 'WAIT', message: 'Please wait.', ...line } })
+    })
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.getByRole('button', { name: 'Book Visit' }).click()
+    await pay(page).click()
+    const line = page.getByRole('dialog', { name: 'A moment, please' })
+    await expect(line.getByText('number 1,140 in line')).toBeVisible()
+    await expectAxeClean(page)
+    await line.getByRole('button', { name: 'Leave the Line' }).click()
+    await expectToast(page, 'You left the line')
+    await expect(page.getByText('That did not work')).toBeHidden()
+
+    await pay(page).click()
+    await expect(line.getByText('number 3 in line')).toBeVisible()
+    await page.waitForURL(/\/c\/pay\//)
+  })
 })

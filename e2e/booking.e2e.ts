@@ -1,3 +1,4 @@
+import { submitSignIn } from '#testing/browser/auth-forms.ts'
 import {
   ask,
   changeSettings,
@@ -79,63 +80,56 @@ test('canceled and tried again is one booking', async ({ page, product }) => {
   expect(bookings.filter(({ status }) => status === 'pending')).toHaveLength(0)
 })
 
-test('a price that changed meanwhile is shown before anything is charged', async ({
-  page,
-  product,
-}) => {
+test('prices and the window change while one looks', async ({ page, product }) => {
   await signIn(page, product, await customer(product))
-  await page.goto((await visitAt(product, inDays(5), '11:00')).address)
-  await page.getByRole('button', { name: 'Book Visit' }).click()
-  await expect(page.getByRole('button', { name: 'Pay £30.00 by card' })).toBeVisible()
-
-  const settings = await changeSettings(product, { basePrice: '18' })
-  try {
-    await page.getByRole('button', { name: 'Pay £30.00 by card' }).click()
-    await expect(page.getByText('The price is now £36.00')).toBeVisible()
-    await page.getByRole('button', { name: 'Pay £36.00 by card' }).click()
-    await page.waitForURL(/\/c\/pay\//)
-  } finally {
-    await settings.restore()
-  }
-})
-
-test('a visit that becomes free while one looks at it needs no card', async ({ page, product }) => {
-  await signIn(page, product, await customer(product))
-  await page.goto((await visitAt(product, inDays(6), '11:00')).address)
-  await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(
-    'for 2 adults £30.00',
-  )
-  const settings = await changeSettings(product, {
-    discountActive: 'true',
-    discountPercentage: '100',
-  })
-  try {
-    await expect(page.getByText('Nothing to pay')).toBeVisible()
-    await expect(page.getByText('100% off', { exact: true })).toBeVisible()
+  await test.step('a price that changed meanwhile is shown before anything is charged', async () => {
+    await page.goto((await visitAt(product, inDays(5), '11:00')).address)
     await page.getByRole('button', { name: 'Book Visit' }).click()
-    await page.getByRole('button', { name: 'Confirm your visit' }).click()
-    await expect(page).toHaveURL('/booking-success')
-    await expect(page.getByText('£0.00')).toBeVisible()
-  } finally {
-    await settings.restore()
-  }
-})
+    await expect(page.getByRole('button', { name: 'Pay £30.00 by card' })).toBeVisible()
+    const settings = await changeSettings(product, { basePrice: '18' })
+    try {
+      await page.getByRole('button', { name: 'Pay £30.00 by card' }).click()
+      await expect(page.getByText('The price is now £36.00')).toBeVisible()
+      await page.getByRole('button', { name: 'Pay £36.00 by card' }).click()
+      await page.waitForURL(/\/c\/pay\//)
+    } finally {
+      await settings.restore()
+    }
+  })
 
-test('with a window of 0 days only today can be chosen', async ({ page, product }) => {
-  await signIn(page, product, await customer(product))
-  const settings = await changeSettings(product, { bookingAdvanceDays: '0' })
-  try {
-    await page.clock.install()
-    await page.goto('/booking')
-    await expect(page.getByText('Bookings are open for today only')).toBeVisible()
-    await expect(page.locator('button[data-date]:enabled')).toHaveCount(1)
-    await expect(day(page, inDays(0))).toBeEnabled()
-    // Left open over midnight, the page goes on with the day.
-    await page.clock.fastForward('24:00:00')
-    await expect(day(page, inDays(1))).toBeEnabled()
-  } finally {
-    await settings.restore()
-  }
+  await test.step('a visit that becomes free while one looks at it needs no card', async () => {
+    await page.goto((await visitAt(product, inDays(6), '11:00')).address)
+    const visit = page.getByRole('region', { name: 'Your visit' })
+    await expect(visit).toContainText('for 2 adults £30.00')
+    const free = { discountActive: 'true', discountPercentage: '100' }
+    const settings = await changeSettings(product, free)
+    try {
+      await expect(page.getByText('Nothing to pay')).toBeVisible()
+      await expect(page.getByText('100% off', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Book Visit' }).click()
+      await page.getByRole('button', { name: 'Confirm your visit' }).click()
+      await expect(page).toHaveURL('/booking-success')
+      await expect(page.getByText('£0.00')).toBeVisible()
+    } finally {
+      await settings.restore()
+    }
+  })
+
+  await test.step('with a window of 0 days only today can be chosen', async () => {
+    const settings = await changeSettings(product, { bookingAdvanceDays: '0' })
+    try {
+      await page.clock.install()
+      await page.goto('/booking')
+      await expect(page.getByText('Bookings are open for today only')).toBeVisible()
+      await expect(page.locator('button[data-date]:enabled')).toHaveCount(1)
+      await expect(day(page, inDays(0))).toBeEnabled()
+      // Left open over midnight, the page goes on with the day.
+      await page.clock.fastForward('24:00:00')
+      await expect(day(page, inDays(1))).toBeEnabled()
+    } finally {
+      await settings.restore()
+    }
+  })
 })
 
 test('places that others take are told kindly, and another time is offered', async ({
@@ -183,62 +177,60 @@ test('places that others take are told kindly, and another time is offered', asy
   }
 })
 
-test('the times of another date are there at once, and nothing moves', async ({
+test('by an address: signing in leads to the choice in it, and pages without what they need lead back', async ({
   page,
   product,
 }) => {
-  await signIn(page, product, await customer(product))
-  const known = page.waitForResponse(/public\/days/)
-  await page.goto(`/booking?date=${inDays(1)}`)
-  await page.getByRole('radio').first().waitFor()
-  await (await known).finished()
-  await page.evaluate(`
-    window.shifts = []
-    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((e) => e.value)))
-      .observe({ type: 'layout-shift' })
-  `)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await chooseDate(page, inDays(2))
-  await page.getByRole('radio').first().waitFor()
-  expect(asked.filter((url) => url.includes('available-slots'))).toEqual([])
-  expect(await page.evaluate('window.shifts')).toEqual([])
-})
+  await test.step('whoever is not signed in comes back to the same choice', async () => {
+    const person = await customer(product)
+    const { address } = await visitAt(product, inDays(8), '11:00')
+    await page.goto(address)
+    await expect(page).toHaveURL('/auth')
+    await submitSignIn(page, person)
+    await expect(page).toHaveURL(address)
+    // Once: signing in again later leads home.
+    expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull()
+  })
 
-test('whoever is not signed in comes back to the same choice', async ({ page, product }) => {
-  const person = await customer(product)
-  const { address } = await visitAt(product, inDays(8), '11:00')
-  await page.goto(address)
-  await expect(page).toHaveURL('/auth')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(address)
-  // Once: signing in again later leads home.
-  expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull()
-})
+  await test.step('the times of another date are there at once, and nothing moves', async () => {
+    const known = page.waitForResponse(/public\/days/)
+    await page.goto(`/booking?date=${inDays(1)}`)
+    await page.getByRole('radio').first().waitFor()
+    await (await known).finished()
+    await page.evaluate(`
+      window.shifts = []
+      new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((e) => e.value)))
+        .observe({ type: 'layout-shift' })
+    `)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await chooseDate(page, inDays(2))
+    await page.getByRole('radio').first().waitFor()
+    expect(asked.filter((url) => url.includes('available-slots'))).toEqual([])
+    expect(await page.evaluate('window.shifts')).toEqual([])
+  })
 
-test('pages without what they need lead back', async ({ page, product }) => {
-  await signIn(page, product, await customer(product))
-  await page.goto('/payment')
-  await expectToast(page, 'No Booking Details', 'Please complete your booking first')
-  await expect(page).toHaveURL('/booking')
-  await page.goto('/booking-success')
-  await expectToast(page, 'No Booking Found')
-  // Its own document: the address is there before the page.
-  await expect(page.locator('#cats')).toBeAttached()
-  await expect(page).toHaveURL('/')
-  await page.goto('/stripe-return')
-  await expect(page.getByText('Payment Error')).toBeVisible()
-  await expect(page.getByText('Invalid return URL')).toBeVisible()
-  await page.goto('/stripe-return?success=true&session_id=cs_1')
-  await expect(page.getByText('Invalid session ID format')).toBeVisible()
+  await test.step('pages without what they need lead back', async () => {
+    await page.goto('/payment')
+    await expectToast(page, 'No Booking Details', 'Please complete your booking first')
+    await expect(page).toHaveURL('/booking')
+    await page.goto('/booking-success')
+    await expectToast(page, 'No Booking Found')
+    // Its own document: the address is there before the page.
+    await expect(page.locator('#cats')).toBeAttached()
+    await expect(page).toHaveURL('/')
+    await page.goto('/stripe-return')
+    await expect(page.getByText('Payment Error')).toBeVisible()
+    await expect(page.getByText('Invalid return URL')).toBeVisible()
+    await page.goto('/stripe-return?success=true&session_id=cs_1')
+    await expect(page.getByText('Invalid session ID format')).toBeVisible()
 
-  await page.route('**/StripePayments/status/*', (route) => route.abort())
-  await page.goto(`/stripe-return?success=true&session_id=cs_${'a'.repeat(26)}`)
-  await expect(page.getByText('Failed to fetch payment status')).toBeVisible()
-  await page.goto('/stripe-return?canceled=true')
-  await expect(page.getByText('Payment Canceled - no charges were made')).toBeVisible()
+    await page.route('**/StripePayments/status/*', (route) => route.abort())
+    await page.goto(`/stripe-return?success=true&session_id=cs_${'a'.repeat(26)}`)
+    await expect(page.getByText('Failed to fetch payment status')).toBeVisible()
+    await page.goto('/stripe-return?canceled=true')
+    await expect(page.getByText('Payment Canceled - no charges were made')).toBeVisible()
+  })
 })
 
 test('in calm mode there is one step a screen, and nothing that was chosen is lost', async ({

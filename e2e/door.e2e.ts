@@ -106,68 +106,81 @@ test('somebody else takes over: a PIN brings back whoever the device knows', asy
   await expect(bar.getByRole('link')).toHaveText(['Today', 'Door', 'Till'])
 })
 
-test('a late party is marked in words, and its seats go to others', async ({ page, product }) => {
-  const day = await openDoorDay(product)
-  const late = await expectParty(day, day.runs, 'Tardy Tam', { adults: 2 })
-  await standAtTheDoor(page, product, day, 1024)
-  const card = cardOf(page, late.bookingRef)
-  await expect(card.getByText('Late', { exact: true })).toBeVisible()
-  await card.getByRole('button', { name: 'Give 2 seats away' }).click()
-  await expect(card.getByText('Seats given away')).toBeVisible()
-  await card.getByRole('button', { name: 'Both are here' }).click()
-  await expect(card.getByText('Here', { exact: true })).toBeVisible()
-  await expect.poll(() => arrivedOf(day.staff, late.bookingId)).toBe(2)
-})
-
-test('a walk-in pays cash in three presses, the till has it, and reverses it after a question', async ({
+test('a late party’s seats go to others, a ticket of another day says which, a walk-in’s cash is in the till', async ({
   page,
   product,
 }) => {
   const day = await openDoorDay(product)
-  await standAtTheDoor(page, product, day)
-  const opening = page.getByRole('button', { name: 'Walk-in', exact: true })
-  await opening.click()
-  const walkIn = dialog(page, 'Walk-in')
-  const hour = walkIn.getByRole('button', { name: new RegExp(`^${day.runs.timeSlotStart}`) })
-  const free = Number(/(\d+) free/.exec((await hour.textContent()) ?? '')?.[1])
-  await expectAxeClean(page)
-  await walkIn.getByRole('button', { name: 'Close' }).click()
-  // Sold elsewhere meanwhile: what is opened again says what is free now.
-  await expectParty(day, day.runs, 'Faster Fergus', { adults: 3 })
-  await opening.click()
-  await expect(hour).toContainText(`${free - 3} free`)
-  await walkIn.getByRole('group', { name: 'Adults' }).getByRole('button', { name: '2' }).click()
-  await walkIn.getByRole('button', { name: /^Cash £/ }).click()
-  await expectToast(page, 'They are in')
-  const reference = /WW-\w{8}/.exec((await page.getByText(/^Booking WW-/).textContent()) ?? '')?.[0]
+  const late = await expectParty(day, day.runs, 'Tardy Tam', { adults: 2 })
+  await standAtTheDoor(page, product, day, 1024)
+  await test.step('a late party is marked in words, and its seats go to others', async () => {
+    const card = cardOf(page, late.bookingRef)
+    await expect(card.getByText('Late', { exact: true })).toBeVisible()
+    await card.getByRole('button', { name: 'Give 2 seats away' }).click()
+    await expect(card.getByText('Seats given away')).toBeVisible()
+    await card.getByRole('button', { name: 'Both are here' }).click()
+    await expect(card.getByText('Here', { exact: true })).toBeVisible()
+    await expect.poll(() => arrivedOf(day.staff, late.bookingId)).toBe(2)
+  })
 
-  await page.goto('/admin/till')
-  const entry = page.getByRole('row').filter({ hasText: reference ?? '' })
-  await entry.getByRole('button', { name: 'Reverse' }).click()
-  const asked = page.getByRole('dialog', { name: /^Reverse £.* of .*\?$/ })
-  await expect(asked).toContainText(`Booking ${reference} stays.`)
-  await asked.getByRole('button', { name: 'Leave it' }).click()
-  await expect(entry).toHaveCount(1)
-  await entry.getByRole('button', { name: 'Reverse' }).click()
-  await asked.getByRole('button', { name: 'Reverse' }).click()
-  await expectToast(page, 'Entry reversed')
-  await expect(entry).toHaveText([/Reversal/, /Reversed/])
-})
+  await page.setViewportSize({ width: 360, height: 780 })
+  await test.step('a ticket of another day says which', async () => {
+    const date = inDays(3)
+    const { bookingRef } = await paidVisit(product, await customer(product), { date })
+    await page.getByRole('button', { name: 'Scan' }).click()
+    await page.getByLabel('Or type the reference').fill(bookingRef)
+    await page.getByRole('button', { name: 'Look' }).click()
+    await expect(page.getByRole('alert')).toContainText(`This ticket is for`)
+    await expect(page.getByRole('alert')).toContainText(`${dateLabel(date)}, 11:00`)
+    await page.getByRole('button', { name: 'Next ticket' }).click()
+    await page.getByLabel('Or type the reference').fill('WW-22222222')
+    await page.getByRole('button', { name: 'Look' }).click()
+    await expect(page.getByRole('alert')).toContainText('No booking has this code.')
+    await page.keyboard.press('Escape')
+  })
 
-test('a ticket of another day says which', async ({ page, product }) => {
-  const day = await openDoorDay(product)
-  const date = inDays(3)
-  const { bookingRef } = await paidVisit(product, await customer(product), { date })
-  await standAtTheDoor(page, product, day)
-  await page.getByRole('button', { name: 'Scan' }).click()
-  await page.getByLabel('Or type the reference').fill(bookingRef)
-  await page.getByRole('button', { name: 'Look' }).click()
-  await expect(page.getByRole('alert')).toContainText(`This ticket is for`)
-  await expect(page.getByRole('alert')).toContainText(`${dateLabel(date)}, 11:00`)
-  await page.getByRole('button', { name: 'Next ticket' }).click()
-  await page.getByLabel('Or type the reference').fill('WW-22222222')
-  await page.getByRole('button', { name: 'Look' }).click()
-  await expect(page.getByRole('alert')).toContainText('No booking has this code.')
+  await test.step('a walk-in pays cash in three presses, the till has it, and reverses it after a question', async () => {
+    const opening = page.getByRole('button', { name: 'Walk-in', exact: true })
+    await opening.click()
+    const walkIn = dialog(page, 'Walk-in')
+    const hour = walkIn.getByRole('button', { name: new RegExp(`^${day.runs.timeSlotStart}`) })
+    const free = Number(/(\d+) free/.exec((await hour.textContent()) ?? '')?.[1])
+    await expectAxeClean(page)
+    await walkIn.getByRole('button', { name: 'Close' }).click()
+    // Sold elsewhere meanwhile: what is opened again says what is free now.
+    await expectParty(day, day.runs, 'Faster Fergus', { adults: 3 })
+    await opening.click()
+    await expect(hour).toContainText(`${free - 3} free`)
+    await walkIn.getByRole('group', { name: 'Adults' }).getByRole('button', { name: '2' }).click()
+    await walkIn.getByRole('button', { name: /^Cash £/ }).click()
+    await expectToast(page, 'They are in')
+    const reference = /WW-\w{8}/.exec(
+      (await page.getByText(/^Booking WW-/).textContent()) ?? '',
+    )?.[0]
+
+    await page.goto('/admin/till')
+    const entry = page.getByRole('row').filter({ hasText: reference ?? '' })
+    await entry.getByRole('button', { name: 'Reverse' }).click()
+    const asked = page.getByRole('dialog', { name: /^Reverse £.* of .*\?$/ })
+    await expect(asked).toContainText(`Booking ${reference} stays.`)
+    await asked.getByRole('button', { name: 'Leave it' }).click()
+    await expect(entry).toHaveCount(1)
+    await entry.getByRole('button', { name: 'Reverse' }).click()
+    await asked.getByRole('button', { name: 'Reverse' }).click()
+    await expectToast(page, 'Entry reversed')
+    await expect(entry).toHaveText([/Reversal/, /Reversed/])
+  })
+
+  await test.step('a till that is not closed says so', async () => {
+    await page.route('**/office/till/close', (route) => route.fulfill(down), { times: 1 })
+    await page.getByLabel('Counted at the end').fill('50')
+    await page.getByRole('button', { name: 'Close the till for today' }).click()
+    const asked = dialog(page, 'Close the till for today?')
+    await asked.getByRole('button', { name: 'Close for good' }).click()
+    await expectToast(page, 'Till not closed', 'We cannot answer just now.')
+    await asked.getByRole('button', { name: 'Count again' }).click()
+    await expect(page.getByLabel('Counted at the end')).toHaveValue('50')
+  })
 })
 
 test('a gift card at the door says what it has, pays for who owes, and the rest is cash', async ({
@@ -313,19 +326,6 @@ test('a school comes on invoice, more than anybody may book, and pays it later',
   await expect(debt).toHaveCount(0)
   await page.goto('/admin/today')
   await expect(row.first()).toContainText('Paid')
-})
-
-test('a till that is not closed says so', async ({ page, product }) => {
-  await signIn(page, product, admin)
-  await page.goto('/admin/till')
-  await page.route('**/office/till/close', (route) => route.fulfill(down), { times: 1 })
-  await page.getByLabel('Counted at the end').fill('50')
-  await page.getByRole('button', { name: 'Close the till for today' }).click()
-  const asked = dialog(page, 'Close the till for today?')
-  await asked.getByRole('button', { name: 'Close for good' }).click()
-  await expectToast(page, 'Till not closed', 'We cannot answer just now.')
-  await asked.getByRole('button', { name: 'Count again' }).click()
-  await expect(page.getByLabel('Counted at the end')).toHaveValue('50')
 })
 
 test('without internet: opens, lets twenty in, tells it once later, and forgets at sign-out', async ({

@@ -55,94 +55,103 @@ async function newAdmin(staff: Staff, person: Person): Promise<User> {
   return user
 }
 
-test('staff find somebody by what they know, and see what there is to know', async ({
+test('staff find somebody by what they know, send who waits another link, and turn the pages', async ({
   page,
   product,
 }) => {
-  const person = await customer(product)
   await signIn(page, product, admin)
-  await page.goto('/admin?tab=users')
-  const table = page.getByRole('table', { name: 'Users' })
-  await expect(table.getByRole('columnheader')).toHaveText(
-    [
-      /^Name/,
-      /^Email/,
-      /^Role/,
-      /^Phone/,
-      /^Email Verified/,
-      /^Bookings/,
-      /^Verification Date/,
-      /^Actions/,
-    ],
-    { useInnerText: true },
-  )
-  await page.getByLabel('Search').fill(person.email)
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(page).toHaveURL(/tab=users&search=ailsa/)
-  await expect(rowOf(page, person).getByRole('cell')).toHaveText([
-    person.name,
-    person.email,
-    'User',
-    '+44 7700 900123',
-    'Verified',
-    '0',
-    /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/,
-    '',
-  ])
-  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible()
-  await menuOf(page, person).click()
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'Edit User',
-    'View User Bookings',
-    'Delete User',
-  ])
-  await page.keyboard.press('Escape')
-  await expectAxeClean(page)
+  await test.step('somebody is found, with what there is to know', async () => {
+    const person = await customer(product)
+    await page.goto('/admin?tab=users')
+    const table = page.getByRole('table', { name: 'Users' })
+    await expect(table.getByRole('columnheader')).toHaveText(
+      [
+        /^Name/,
+        /^Email/,
+        /^Role/,
+        /^Phone/,
+        /^Email Verified/,
+        /^Bookings/,
+        /^Verification Date/,
+        /^Actions/,
+      ],
+      { useInnerText: true },
+    )
+    await page.getByLabel('Search').fill(person.email)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page).toHaveURL(/tab=users&search=ailsa/)
+    await expect(rowOf(page, person).getByRole('cell')).toHaveText([
+      person.name,
+      person.email,
+      'User',
+      '+44 7700 900123',
+      'Verified',
+      '0',
+      /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/,
+      '',
+    ])
+    await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible()
+    await menuOf(page, person).click()
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Edit User',
+      'View User Bookings',
+      'Delete User',
+    ])
+    await page.keyboard.press('Escape')
+    await expectAxeClean(page)
 
-  await page.getByRole('button', { name: 'Name' }).click()
-  await expect(page).toHaveURL(/sort=name/)
-  await page.getByLabel('Search').fill('nobody is called this')
-  await expect(page.getByText('No users found matching your search criteria.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show everybody' }).click()
-  await expect(page.getByLabel('Search')).toHaveValue('')
-  await expect(table).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Name' }).click()
+    await expect(page).toHaveURL(/sort=name/)
+    await page.getByLabel('Search').fill('nobody is called this')
+    await expect(page.getByText('No users found matching your search criteria.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show everybody' }).click()
+    await expect(page.getByLabel('Search')).toHaveValue('')
+    await expect(table).toBeVisible()
+  })
 
-test('pages go first, last and around where one is; a list that fails can be asked again', async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, product, admin)
-  await page.route(users, (route) => route.fulfill(down))
-  await page.goto('/admin?tab=users&page=4')
-  await expectToast(page, 'Error loading users', 'We cannot answer just now.')
-  const nobody = {
-    id: 1,
-    name: 'Una Bain',
-    email: 'una@example.com',
-    role: 'User',
-    phone: null,
-    isEmailVerified: false,
-    bookingCount: 2,
-    emailVerificationSentAt: null,
-    pendingEmail: null,
-    version: 1,
-  }
-  await page.unroute(users)
-  await page.route(users, (route) =>
-    route.fulfill({ json: { items: [nobody], total: 73, totalPages: 8 } }),
-  )
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('Showing 31 to 40 of 73 results')).toBeVisible()
-  const pages = page.getByRole('navigation', { name: 'Pages of the users' })
-  await expect(pages.getByRole('listitem')).toHaveText(['1', '…', '3', '4', '5', '…', '8'])
-  const card = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
-  await expect(card).toContainText('Not provided')
-  await expect(card).toContainText('Not sent')
-  await expectAxeClean(page)
-  await pages.getByRole('button', { name: 'Page 8' }).click()
-  await expect(page.getByText('Showing 71 to 73 of 73 results')).toBeVisible()
+  await test.step('a new link goes to who waits for one, and not twice in a minute', async () => {
+    const person = await unverified(product)
+    await page.goto(searchFor(person))
+    await expect(rowOf(page, person)).toContainText('Not verified')
+    await choose(page, person, 'Resend Verification Email')
+    await expectToast(page, 'Verification Email Sent', person.email)
+    await expect(async () => expect(await mailsTo(product, person.email)).toHaveLength(2)).toPass()
+    await choose(page, person, 'Resend Verification Email')
+    await expectToast(page, 'Error sending verification email', /^A link was sent a moment ago\./)
+  })
+
+  await test.step('pages go first, last and around where one is; a list that fails can be asked again', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.route(users, (route) => route.fulfill(down))
+    await page.goto('/admin?tab=users&page=4')
+    await expectToast(page, 'Error loading users', 'We cannot answer just now.')
+    const nobody = {
+      id: 1,
+      name: 'Una Bain',
+      email: 'una@example.com',
+      role: 'User',
+      phone: null,
+      isEmailVerified: false,
+      bookingCount: 2,
+      emailVerificationSentAt: null,
+      pendingEmail: null,
+      version: 1,
+    }
+    await page.unroute(users)
+    await page.route(users, (route) =>
+      route.fulfill({ json: { items: [nobody], total: 73, totalPages: 8 } }),
+    )
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText('Showing 31 to 40 of 73 results')).toBeVisible()
+    const pages = page.getByRole('navigation', { name: 'Pages of the users' })
+    await expect(pages.getByRole('listitem')).toHaveText(['1', '…', '3', '4', '5', '…', '8'])
+    const card = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
+    await expect(card).toContainText('Not provided')
+    await expect(card).toContainText('Not sent')
+    await expectAxeClean(page)
+    await pages.getByRole('button', { name: 'Page 8' }).click()
+    await expect(page.getByText('Showing 71 to 73 of 73 results')).toBeVisible()
+  })
 })
 
 test('staff edit somebody, are told what others changed, and delete them', async ({
@@ -215,21 +224,6 @@ test('staff edit somebody, are told what others changed, and delete them', async
     await expect(page.getByText('No users found matching your search criteria.')).toBeVisible()
     await expect(page.locator(':focus')).toContainText('No users found')
   })
-})
-
-test('a new link goes to who waits for one, and not twice in a minute', async ({
-  page,
-  product,
-}) => {
-  const person = await unverified(product)
-  await signIn(page, product, admin)
-  await page.goto(searchFor(person))
-  await expect(rowOf(page, person)).toContainText('Not verified')
-  await choose(page, person, 'Resend Verification Email')
-  await expectToast(page, 'Verification Email Sent', person.email)
-  await expect(async () => expect(await mailsTo(product, person.email)).toHaveLength(2)).toPass()
-  await choose(page, person, 'Resend Verification Email')
-  await expectToast(page, 'Error sending verification email', /^A link was sent a moment ago\./)
 })
 
 test('their bookings, which keep an account until they are cancelled', async ({

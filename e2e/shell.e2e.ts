@@ -16,10 +16,10 @@ function complaints(page: Page): string[] {
 const scrollDown = (page: Page, top: number) =>
   page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
 
+/** As far as pages know. */
 async function signIn(page: Page, role: 'User' | 'Admin' | 'Accountant') {
-  await page.addInitScript((role) => {
-    if (sessionStorage.getItem('seeded')) return
-    sessionStorage.setItem('seeded', 'yes')
+  await page.goto('/favicon.svg')
+  await page.evaluate((role) => {
     localStorage.setItem('jwtToken', 'not-a-real-token')
     localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Ailsa', email: 'a@b.c', role }))
   }, role)
@@ -78,11 +78,7 @@ test('the header offers Book, their own place and signing out to whoever is sign
     ['User', 'Dashboard', '/dashboard'],
     ['Admin', 'Admin', '/admin'],
   ] as const) {
-    await page.goto('/favicon.svg')
-    await page.evaluate((role) => {
-      localStorage.setItem('jwtToken', 'not-a-real-token')
-      localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Ailsa', email: 'a@b.c', role }))
-    }, role)
+    await signIn(page, role)
     await page.goto('/')
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: place })).toHaveAttribute('href', href)
@@ -92,55 +88,50 @@ test('the header offers Book, their own place and signing out to whoever is sign
   }
 })
 
-test.describe('asking to sign in', () => {
-  test('a page that asks for it remembers itself', async ({ page }) => {
+test('who may not be at a page is led on, and the page remembered', async ({ page }) => {
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  const remembered = () => page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))
+  await test.step('a page that asks for signing in remembers itself', async () => {
     for (const path of ['/dashboard', '/booking', '/admin', '/stripe-return?success=true']) {
       await page.goto(path)
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
       await expect(page).toHaveURL('/auth')
-      expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe(path)
+      expect(await remembered()).toBe(path)
     }
   })
 
-  test('/admin sends somebody who is no Admin home, and says why', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await signIn(page, 'User')
-    await silenceApi(page)
-    await page.goto('/admin')
-    await expect(page).toHaveURL('/')
-    const toast = page.getByRole('region', { name: 'Notifications' })
-    await expect(toast).toContainText('Access Denied')
-    await expect(toast).toContainText('You need admin privileges to access this page')
-    await page.getByRole('button', { name: 'Menu' }).click({ trial: true })
-  })
-
-  test('/door leads whoever has nothing to do there to the office', async ({ page }) => {
+  await silenceApi(page)
+  await test.step('/door leads whoever has nothing to do there to the office', async () => {
     await signIn(page, 'Accountant')
-    await silenceApi(page)
     await page.goto('/door')
     await expect(page.getByText('There is nothing to do for you here.')).toBeVisible()
     await page.getByRole('link', { name: 'Office' }).click()
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
   })
 
-  test('a session that the server ended is cleared, told, and the place remembered', async ({
-    page,
-  }) => {
+  await test.step('/admin sends somebody who is no Admin home, and says why', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
     await signIn(page, 'User')
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/')
+    await expect(toast).toContainText('Access Denied')
+    await expect(toast).toContainText('You need admin privileges to access this page')
+    await page.getByRole('button', { name: 'Menu' }).click({ trial: true })
+  })
+
+  await test.step('a session that the server ended is cleared, told, and the place remembered', async () => {
     await page.route('**/Api/**', (route) =>
       route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED', message: 'Gone' } }),
     )
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/auth')
-    const toast = page.getByRole('region', { name: 'Notifications' })
     await expect(toast).toContainText('Session Expired')
     await expect(toast).toContainText('Please log in again to continue')
     const kept = await page.evaluate(() => [
       localStorage.getItem('jwtToken'),
       localStorage.getItem('user'),
-      sessionStorage.getItem('redirectAfterLogin'),
     ])
-    expect(kept).toEqual([null, null, '/dashboard'])
+    expect([...kept, await remembered()]).toEqual([null, null, '/dashboard'])
   })
 })
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { createServer } from 'vite'
 import { expectAudited, expectAxeClean, LOOKS } from '#testing/browser/axe.ts'
 
 const web = join(import.meta.dirname, '..', 'apps', 'web')
@@ -10,6 +9,8 @@ const test = base.extend<object, { styleguide: string }>({
   styleguide: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright finds fixtures by this pattern
     async ({}, use) => {
+      // Large, and no other journey needs it: imported here, it is loaded by one worker only.
+      const { createServer } = await import('vite')
       const server = await createServer({
         configFile: join(web, 'vite.config.ts'),
         server: { port: 0, hmr: false, watch: null },

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask, GOOD_CARD, inDays, payWith, visitAt } from '#testing/browser/booking-steps.ts'
 import { tabTo } from '#testing/browser/keyboard.ts'
-import { unpaidVisit } from '#testing/browser/paid-visits.ts'
 import { customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { ready } from '#testing/browser/ready.ts'
@@ -96,12 +95,13 @@ test.describe('how short the way is', () => {
   })
 })
 
-test('whoever is signed in has nothing to fill in, and books for their account', async ({
+test('whoever is signed in has nothing to fill in, and what then waits to be paid pushes nothing away', async ({
   page,
   product,
 }) => {
   const person = await customer(product)
   const { token } = await signIn(page, product, person)
+  const shifts = await watchShifts(page)
   await page.goto(`/visit?date=${inDays(4)}`)
   await hourCard(page, '11:00').click()
   await expect(page.getByText(person.email)).toBeVisible()
@@ -112,6 +112,17 @@ test('whoever is signed in has nothing to fill in, and books for their account',
     token,
   })
   expect(own).toMatchObject([{ booking_date: inDays(4), status: 'pending' }])
+
+  for (const [path, below] of [
+    ['/visit', '[name=hour]'],
+    ['/booking', '[role=grid]'],
+    ['/dashboard', '[role=tabpanel]'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(/We keep/).first()).toBeVisible()
+    await expect(page.locator(below).first()).toBeAttached()
+    expect(await shifts(), path).toBe(0)
+  }
 })
 
 test('what is chosen has its terms said, and outlives a reload and the way back', async ({
@@ -247,74 +258,63 @@ async function fillUp(product: Parameters<typeof visitAt>[0], date: string, star
   await ask(product, 'public/visits', { body })
 }
 
-test('a new price is shown and asked about before anything is paid', async ({ page }) => {
-  await chooseAndFill(page, inDays(9))
-  const json = {
-    code: 'PRICE_CHANGED',
-    message: 'The price has changed. Please look at it again.',
-    totalPrice: 18,
-    basePrice: 18,
-    finalPrice: 18,
-  }
-  await page.route('**/Api/public/visits', (route) => route.fulfill({ status: 409, json }), {
-    times: 1,
-  })
-  await pay(page).click()
-  await expect(page.getByRole('alert')).toContainText('The price is now £18.00')
-  await expect(page).toHaveURL(/\/visit/)
-  await pay(page).click()
-  await atCheckout(page)
-})
-
-test('while cards or the connection are down it says so, and the same order goes through later', async ({
+test('what is wrong or in the way is told beside what was typed, and the same order goes through later', async ({
   page,
   context,
 }) => {
-  await chooseAndFill(page, inDays(10))
-  const keys: (string | null)[] = []
-  page.on('request', async (request) => {
-    if (request.url().endsWith('/public/visits'))
-      keys.push(await request.headerValue('idempotency-key'))
-  })
-  const message = 'Card payments do not answer just now. Please try again in a moment.'
-  const json = { code: 'PAYMENT_UNAVAILABLE', message }
-  await page.route('**/Api/public/visits', (route) => route.fulfill({ status: 503, json }), {
-    times: 1,
-  })
-  await pay(page).click()
-  await expect(page.getByRole('alert')).toContainText(message)
-  await context.setOffline(true)
-  await pay(page).click()
-  await expect(page.getByRole('alert')).toContainText('We could not reach the cafe.')
-  await context.setOffline(false)
-  await pay(page).click()
-  await atCheckout(page)
-  expect(new Set(keys).size).toBe(1)
-})
+  await test.step('what is wrong stands at its field and in one summary that leads there', async () => {
+    await page.goto(`/visit?date=${inDays(11)}`)
+    await page.getByRole('button', { name: 'Choose an hour' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Which hour?' })).toBeFocused()
+    await hourCard(page, '11:00').click()
+    await page.getByLabel('Email').fill('ailsa@example')
+    await pay(page).click()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    const summary = page.getByRole('alert').filter({ hasText: 'Please look at this again' })
+    await expect(summary.getByRole('listitem')).toHaveCount(2)
+    await summary.getByRole('button', { name: /^Email/ }).click()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/must contain a dot/)
 
-test('what is wrong stands at its field and in one summary that leads there', async ({ page }) => {
-  await page.goto(`/visit?date=${inDays(11)}`)
-  await page.getByRole('button', { name: 'Choose an hour' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Which hour?' })).toBeFocused()
-  await hourCard(page, '11:00').click()
-  await page.getByLabel('Email').fill('ailsa@example')
-  await pay(page).click()
-  await expect(page.getByLabel('Name')).toBeFocused()
-  const summary = page.getByRole('alert').filter({ hasText: 'Please look at this again' })
-  await expect(summary.getByRole('listitem')).toHaveCount(2)
-  await summary.getByRole('button', { name: /^Email/ }).click()
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/must contain a dot/)
+    await page.getByLabel('Name').fill('Ailsa Munro')
+    await page.getByLabel('Email').fill(newEmail())
+    await page.getByLabel('Phone').fill('12')
+    await pay(page).click()
+    await expect(page.getByLabel('Phone')).toBeFocused()
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/phone number/)
+    await page.getByLabel('Phone').fill('+49 30 901820')
+  })
 
-  await page.getByLabel('Name').fill('Ailsa Munro')
-  await page.getByLabel('Email').fill(newEmail())
-  await page.getByLabel('Phone').fill('12')
-  await pay(page).click()
-  await expect(page.getByLabel('Phone')).toBeFocused()
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/phone number/)
-  await page.getByLabel('Phone').fill('+49 30 901820')
-  await page.getByLabel('Phone').press('Enter')
-  await atCheckout(page)
+  const answerOnce = (status: number, json: object) =>
+    page.route('**/Api/public/visits', (route) => route.fulfill({ status, json }), { times: 1 })
+
+  await test.step('a new price is shown and asked about before anything is paid', async () => {
+    const message = 'The price has changed. Please look at it again.'
+    const prices = { totalPrice: 18, basePrice: 18, finalPrice: 18 }
+    await answerOnce(409, { code: 'PRICE_CHANGED', message, ...prices })
+    await page.getByLabel('Phone').press('Enter')
+    await expect(page.getByRole('alert')).toContainText('The price is now £18.00')
+    await expect(page).toHaveURL(/\/visit/)
+  })
+
+  await test.step('while cards or the connection are down it says so', async () => {
+    const keys: (string | null)[] = []
+    page.on('request', async (request) => {
+      if (request.url().endsWith('/public/visits'))
+        keys.push(await request.headerValue('idempotency-key'))
+    })
+    const message = 'Card payments do not answer just now. Please try again in a moment.'
+    await answerOnce(503, { code: 'PAYMENT_UNAVAILABLE', message })
+    await pay(page).click()
+    await expect(page.getByRole('alert')).toContainText(message)
+    await context.setOffline(true)
+    await pay(page).click()
+    await expect(page.getByRole('alert')).toContainText('We could not reach the cafe.')
+    await context.setOffline(false)
+    await pay(page).click()
+    await atCheckout(page)
+    expect(new Set(keys).size).toBe(1)
+  })
 })
 
 test('the keyboard alone gets there', async ({ page }) => {
@@ -375,24 +375,4 @@ test('the times of another day are there at once, and nothing ever jumps', async
   await expect(hour(page, '12:00')).toBeAttached()
   expect(asked.filter((url) => url.includes('available-slots'))).toEqual([])
   expect(await shifts()).toBe(0)
-})
-
-test('a visit that waits to be paid pushes nothing away where it comes in sight', async ({
-  page,
-  product,
-}) => {
-  const person = await customer(product)
-  await unpaidVisit(product, person, { date: inDays(15), time: '14:00' })
-  await signIn(page, product, person)
-  const shifts = await watchShifts(page)
-  for (const [path, below] of [
-    ['/visit', '[name=hour]'],
-    ['/booking', '[role=grid]'],
-    ['/dashboard', '[role=tabpanel]'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByText(/We keep/).first()).toBeVisible()
-    await expect(page.locator(below).first()).toBeAttached()
-    expect(await shifts(), path).toBe(0)
-  }
 })

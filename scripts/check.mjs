@@ -1,10 +1,13 @@
-// `npm run check`: everything that must hold before a change lands, cheapest first.
+// `npm run check`: everything that must hold before a change lands, tests last.
+import { findChromium } from './setup/chromium.mjs'
 import { endRunning, fail, run, say } from './setup/project.mjs'
 
 // Several checkers work out the same types several times: alone it takes half the processor's time.
 const types = (project) => ['-p', project, '--checkers', '1']
 
 const quick = [
+  // The longest begins; the others need nothing of it.
+  ['build', 'node', ['scripts/built.mjs']],
   ['format', 'oxfmt', ['--check']],
   ['lint', 'oxlint', ['--quiet']],
   ['types', 'tsc', types('.')],
@@ -27,7 +30,9 @@ const tests = [
 // Most of the quick ones keep one core busy: two at a time, each says its piece when it is done.
 let fault
 const waiting = quick.values()
-await Promise.all([checkAll(waiting, { quiet: true }), checkAll(waiting, { quiet: true })])
+const lane = () => checkAll(waiting, { quiet: true })
+// The browser of the tests waits for the network meanwhile.
+await Promise.all([lane(), lane(), findChromium().catch((error) => end('Chromium', error))])
 await checkAll(tests)
 // What it interrupted has put its browsers and databases away by now.
 if (fault) fail(fault)
@@ -41,9 +46,13 @@ async function checkAll(checks, options) {
     try {
       await run(command, args, options)
       say(`✓ ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
-    } catch ({ message }) {
-      fault ??= `\n✗ ${name}: ${message}`
-      endRunning('SIGINT')
+    } catch (error) {
+      end(name, error)
     }
   }
+}
+
+function end(name, { message }) {
+  fault ??= `\n✗ ${name}: ${message}`
+  endRunning('SIGINT')
 }

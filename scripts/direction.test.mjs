@@ -33,6 +33,7 @@ const planted = {
   'only-routes-compose': ['apps/web/features/cats/a.tsx', '#web/routes/b.ts'],
   'tools-stand-alone': ['tools/inbox/a.ts', '#domain/pricing/b.ts'],
   'only-tests-use-testing': ['apps/server/people/a.ts', '#testing/b.ts'],
+  'journeys-load-no-server': ['testing/browser/a.ts', '#testing/c.ts'],
 }
 const targets = {
   'packages/content/b.ts': 'export const a = 1',
@@ -46,6 +47,8 @@ const targets = {
   'packages/domain/pricing/b.ts': 'export const a = 1',
   'apps/web/routes/b.ts': 'export const a = 1',
   'testing/b.ts': 'export const a = 1',
+  'testing/c.ts': "export { a } from './server.ts'",
+  'testing/server.ts': 'export const a = 1',
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'direction-'))

@@ -104,7 +104,7 @@ export async function openDoors(opening: Opening): Promise<void> {
         render,
         housePages: pages,
         card,
-        cards: sandboxUrl ? 'demo' : takesTestCards ? 'test' : 'live',
+        cards: sandboxUrl ? 'sandbox' : takesTestCards ? 'test' : 'live',
       }),
     ),
     prepare(opening, clock.now()),

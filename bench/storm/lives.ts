@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Visitor } from '#testing/cafe.ts'
-import { giftForm } from '#testing/gifts.ts'
+import { giftForm } from '#testing/gift-form.ts'
 import { type BenchVisit, DOORS, headersAt, orderAt, type Paid } from '../engine/visits.ts'
 import type { Ask } from './asking.ts'
 import type { Acknowledged } from './crowd.ts'

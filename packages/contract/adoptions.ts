@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyPhone, email, name } from './account-fields.ts'
 import type { Entries } from './endpoint.ts'
-import { text } from './fields.ts'
+import { honeypot, text } from './fields.ts'
 
 export const adoptionEndpoints = {
   'POST public/adoption-requests': {
@@ -16,8 +16,7 @@ export const adoptionEndpoints = {
       email,
       phone: anyPhone,
       words: text(1_000).trim().min(1, 'Tell us a little about your home.'),
-      /** Honeypot: hidden from people, filled in by programs. */
-      website: z.string().max(0, 'Must stay empty.').optional(),
+      website: honeypot,
     }),
     refusals: ['INVALID_STATE'],
   },

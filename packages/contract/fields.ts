@@ -17,6 +17,9 @@ export const pounds = z.number()
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** Hidden from people, filled in by programs. */
+export const honeypot = z.string().max(0, 'Must stay empty.').optional()
+
 /** Of what is asked for by its address alone. */
 export const nothing = z.strictObject({}).nullish()
 

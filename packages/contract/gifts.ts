@@ -3,7 +3,7 @@ import { GIFT_CATS, GIFT_MESSAGE_MOST } from '#domain/pricing/gifts.ts'
 import { email, name } from './account-fields.ts'
 import { idempotencyKey } from './booking-fields.ts'
 import { alike, type Entries } from './endpoint.ts'
-import { calendarDate, pounds, text } from './fields.ts'
+import { calendarDate, honeypot, pounds, text } from './fields.ts'
 
 const cat = z.enum(GIFT_CATS)
 const when = z.iso.datetime()
@@ -127,8 +127,7 @@ export const giftEndpoints = {
       message: text(GIFT_MESSAGE_MOST).trim().default(''),
       cat,
       sendOn: calendarDate.nullable(),
-      /** Honeypot: hidden from people, filled in by programs. */
-      website: z.string().max(0, 'Must stay empty.').optional(),
+      website: honeypot,
     }),
     response: z.object({
       checkoutUrl: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { anyPhone, email, name } from './account-fields.ts'
 import { bookingStatus } from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
-import { calendarDate, pounds, text } from './fields.ts'
+import { calendarDate, honeypot, pounds, text } from './fields.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
 const people = z
@@ -57,8 +57,7 @@ export const hireEndpoints = {
       email,
       phone: anyPhone,
       words: words.default(''),
-      /** Honeypot: hidden from people, filled in by programs. */
-      website: z.string().max(0, 'Must stay empty.').optional(),
+      website: honeypot,
     }),
   },
   'GET public/free-times': {

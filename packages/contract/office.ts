@@ -17,9 +17,9 @@ const foundPerson = z.object({ id: z.int(), name: z.string(), email: z.string() 
 /** What every place of the office shares. */
 export const officeEndpoints = {
   'GET office/house': {
-    summary: 'Whether cards are charged here, taken with a test key, or played by a demo',
+    summary: 'Whether cards are charged here, taken with a test key, or played by the sandbox',
     access: 'any-sign-in',
-    response: z.object({ cards: z.enum(['live', 'test', 'demo']) }),
+    response: z.object({ cards: z.enum(['live', 'test', 'sandbox']) }),
   },
   'GET office/week': {
     summary: 'How full each of the next seven days is, all rooms together',

@@ -13,7 +13,7 @@ import {
 } from './booking-fields.ts'
 import { orderRefusals, ordered } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
-import { calendarDate, pounds, text } from './fields.ts'
+import { calendarDate, honeypot, pounds, text } from './fields.ts'
 
 /** The secret of a booking's link, as it stands behind the # of /ticket: in a header, so in no log. */
 export const ticketHeader = z.looseObject({ 'x-ticket': text(200).optional() })
@@ -35,8 +35,7 @@ const visit = z.strictObject({
   email,
   phone: anyPhone,
   specialRequests: specialRequests.nullish(),
-  /** Honeypot: hidden from people, filled in by programs. */
-  website: z.string().max(0, 'Must stay empty.').optional(),
+  website: honeypot,
 })
 
 export const visitEndpoints = {

@@ -3,7 +3,7 @@ import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
 import { email, name } from './account-fields.ts'
 import { adults, agesUpTo, children, slotId } from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
-import { calendarDate, pounds, text } from './fields.ts'
+import { calendarDate, honeypot, pounds, text } from './fields.ts'
 
 /** The secret of a waiting party's link, as it stands behind the # of /waiting. */
 const headers = z.looseObject({ 'x-waiting': text(200).optional() })
@@ -118,8 +118,7 @@ export const waitingEndpoints = {
       until: calendarDate.optional(),
       name,
       email,
-      /** Honeypot: hidden from people, filled in by programs. */
-      website: z.string().max(0, 'Must stay empty.').optional(),
+      website: honeypot,
     }),
     response: z.object({ message: z.string(), isConfirmed: z.boolean() }),
     refusals: [

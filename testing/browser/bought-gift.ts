@@ -1,5 +1,5 @@
 import type { Product } from '#testing/product.ts'
-import { giftForm } from '#testing/gifts.ts'
+import { giftForm } from '#testing/gift-form.ts'
 import { ask } from './booking-steps.ts'
 import { mailTo } from './inbox.ts'
 import { newEmail } from './people.ts'

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import type { Db } from './database/connect.ts'
 import { addAuditRow } from './database/audit-rows.ts'
+import { pick } from './pick.ts'
 
 /** A person with an account; of all staff the kind is 'admin'. */
 export type Known = { kind: 'customer' | 'admin'; id: number }
@@ -66,8 +67,10 @@ export function differenceOf<T extends object>(
   const changed = named.filter(isChanged)
   const told = quoted.filter(isChanged)
   if (told.length + changed.length === 0) return null
-  const pick = (from: T) => Object.fromEntries(told.map((key) => [key, from[key]]))
-  return { before: pick(before), after: { ...pick(after), ...(changed.length > 0 && { changed }) } }
+  return {
+    before: pick(before, told),
+    after: { ...pick(after, told), ...(changed.length > 0 && { changed }) },
+  }
 }
 
 /** As the audit would have it: two instants are told apart by their text alone. */

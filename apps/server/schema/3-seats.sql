@@ -217,8 +217,13 @@ create function find_visit() returns trigger language plpgsql as $$
 declare
   held changes;
 begin
-  -- What was agreed and paid for stays so, whatever became of the slot meanwhile.
-  if tg_op = 'UPDATE' then held := held_for(new); end if;
+  if tg_op = 'UPDATE' then
+    -- A party that goes to another visit is expected there as a whole.
+    new.released := 0;
+    new.missed_at := null;
+    -- What was agreed and paid for stays so, whatever became of the slot meanwhile.
+    held := held_for(new);
+  end if;
   if held.id is null then return placed(new); end if;
   new.visit_id := held.visit_id;
   select seats_taken(sessions, rooms, new) into new.room_seats
@@ -233,22 +238,6 @@ create trigger bookings_find_other_visit before update of session_id, slot_id, b
   when ((old.session_id, old.slot_id, old.booking_date, old.start_time, old.end_time)
     <> (new.session_id, new.slot_id, new.booking_date, new.start_time, new.end_time))
   execute function find_visit();
-
--- A party that goes to another visit is expected there as a whole.
-create function expect_all() returns trigger language plpgsql as $$
-begin
-  new.released := 0;
-  new.missed_at := null;
-  return new;
-end
-$$;
-
--- Before bookings_find_other_visit, which measures: triggers of a kind run by their names.
-create trigger bookings_expect_all before update of session_id, slot_id, booking_date, start_time,
-  end_time on bookings for each row
-  when ((old.session_id, old.slot_id, old.booking_date, old.start_time, old.end_time)
-    <> (new.session_id, new.slot_id, new.booking_date, new.start_time, new.end_time))
-  execute function expect_all();
 
 create function measure_party() returns trigger language plpgsql as $$
 begin

@@ -118,34 +118,28 @@ $$;
 create trigger tenders_end_held after update of state on tenders for each row
   when (old.state = 'held' and new.state <> 'held') execute function end_held();
 
--- A booking that ends unpaid holds nothing. After bookings_sell_with_seats and bookings_use_codes, as
--- triggers of a kind run by their names: vouchers are locked last.
+-- A booking that ends unpaid holds nothing, nor does a change that is given up.
 create function unhold_vouchers() returns trigger language plpgsql as $$
 begin
+  with released as (
+    update tenders set state = 'void' where state = 'held'
+      and (tg_table_name = 'bookings' and booking_id = new.id
+        or tg_table_name = 'changes' and change_id = new.id)
+    returning voucher_id, id, amount_pence)
   insert into voucher_entries (voucher_id, tender_id, cause, pence, at)
-  select voucher_id, id, 'released', amount_pence, new.updated_at from tenders
-  where booking_id = new.id and state = 'held' order by voucher_id;
-  update tenders set state = 'void' where booking_id = new.id and state = 'held';
+  select voucher_id, id, 'released', amount_pence, new.updated_at from released order by voucher_id;
   return null;
 end
 $$;
+-- After bookings_sell_with_seats and bookings_use_codes, as triggers of a kind run by their names: vouchers
+-- are locked last.
 create constraint trigger bookings_void_vouchers after update of status on bookings
   deferrable initially deferred for each row
   when (old.status = 'pending' and new.status in ('cancelled', 'not_confirmed'))
   execute function unhold_vouchers();
-
--- Nor does a change that is given up. At once: what takes its place may want it.
-create function unhold_change() returns trigger language plpgsql as $$
-begin
-  insert into voucher_entries (voucher_id, tender_id, cause, pence, at)
-  select voucher_id, id, 'released', amount_pence, new.updated_at from tenders
-  where change_id = new.id and state = 'held' order by voucher_id;
-  update tenders set state = 'void' where change_id = new.id and state = 'held';
-  return null;
-end
-$$;
+-- At once: what takes its place may want it.
 create trigger changes_void_vouchers after update on changes for each row
-  when (old.state = 'open' and new.state = 'over') execute function unhold_change();
+  when (old.state = 'open' and new.state = 'over') execute function unhold_vouchers();
 
 create function give_back_to_voucher() returns trigger language plpgsql as $$
 begin

@@ -1,3 +1,4 @@
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 
 type Props = {
@@ -21,13 +22,6 @@ export const GuestFields = ({ field, register, emailHint, phoneHint }: Props) =>
       hint={phoneHint}
       {...field('phone')}
     />
-    {/* Seen by nobody but programs that fill in whatever they find. */}
-    <input
-      {...register('website')}
-      tabIndex={-1}
-      aria-hidden="true"
-      autoComplete="off"
-      className="sr-only"
-    />
+    <Honeypot {...register('website')} />
   </>
 )

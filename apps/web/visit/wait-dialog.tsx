@@ -13,6 +13,7 @@ import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { askedAges } from './asked-ages.ts'
@@ -120,14 +121,7 @@ export default function WaitDialog({ date, session, times, onClose, ...start }: 
           hint="Until your visit would begin, unless you choose a day."
           {...form.field('until')}
         />
-        {/* Seen by nobody but programs that fill in whatever they find. */}
-        <input
-          {...form.register('website')}
-          tabIndex={-1}
-          aria-hidden="true"
-          autoComplete="off"
-          className="sr-only"
-        />
+        <Honeypot {...form.register('website')} />
         <Problem>{form.problem}</Problem>
         <button type="submit" hidden>
           Put us on the list

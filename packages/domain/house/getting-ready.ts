@@ -21,7 +21,7 @@ export type ReadyFacts = {
   isMailSent: boolean
   isPaid: boolean
   /** Whose cards are taken. */
-  cards: 'live' | 'test' | 'demo'
+  cards: 'live' | 'test' | 'sandbox'
 }
 
 /** Each step ticks itself off by what is so, not by what was pressed. */

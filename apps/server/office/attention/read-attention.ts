@@ -113,7 +113,7 @@ export async function readAttention(
       giverName: row.giver_name,
       giverEmail: row.giver_email,
       amount: toPounds(row.pence),
-      problem: giftProblemOf(row),
+      problem: row.refund_id === null ? giftProblemOf(row.attention) : ('refund-failed' as const),
       since: row.since.toString(),
     })),
     strayPayments: present(findStrayPayments(db), (row) => ({
@@ -172,16 +172,8 @@ const MISMATCHES = [
   'payment-unnamed',
 ] as const
 
-function giftProblemOf({
-  refund_id,
-  attention,
-}: {
-  refund_id: number | null
-  attention: string | null
-}) {
-  if (refund_id !== null) return 'refund-failed' as const
-  return attention === 'disputed' ? ('disputed' as const) : problemOf(attention)
-}
+const giftProblemOf = (attention: string | null) =>
+  attention === 'disputed' ? ('disputed' as const) : problemOf(attention)
 
 const problemOf = (attention: string | null) =>
   MISMATCHES.find((mismatch) => mismatch === attention) ?? ('overdue' as const)

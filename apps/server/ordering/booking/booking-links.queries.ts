@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { startingOver } from '#server/platform/database/in-transaction.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { fragment, rows } from '#server/platform/database/statement.ts'
 import { inBatches } from '#server/platform/database/together.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
@@ -27,6 +27,14 @@ export async function findByLink(db: Db, token: string, now: Temporal.Instant) {
   if (isErased) return { isErased }
   return { booking, isMailed }
 }
+
+/** By an account, or by the link of an unpaid try that a guest shows. */
+export type Shown = { userId: number | null; shown: Buffer | null }
+
+/** Of `bookings`: theirs. */
+export const isTheirs = ({ userId, shown }: Shown) =>
+  fragment`(user_id = ${userId} or exists (select from booking_links
+    where token_hash = ${shown} and booking_id = bookings.id and revoked_at is null))`
 
 /** Keeps what the database may know of a link that was given to whoever booked. */
 export const keepLink = (db: Db, bookingId: number, tokenHash: Buffer, now: Temporal.Instant) =>

@@ -1,9 +1,9 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { CancellationPolicy } from '#domain/booking/cancellation.ts'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
+import { type ChangeOf, changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { differenceOf, type Kept, remember } from '#server/platform/record-audit.ts'
@@ -67,10 +67,7 @@ export function tellOf(
   if (user_id !== null) announce(db, 'own-bookings', String(user_id))
 }
 
-export type BookingChange = Omit<
-  Updateable<Database['bookings']>,
-  'id' | 'version' | 'updated_at' | 'created_at' | 'refunded_pence'
->
+export type BookingChange = Omit<ChangeOf<'bookings'>, 'refunded_pence'>
 
 /** The only way to change a booking's row: counted by its version, remembered by one audit row. */
 export async function changeBooking(

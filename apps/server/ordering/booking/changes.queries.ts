@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { type BookingStatus, isOff } from '#domain/booking/status.ts'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { pick } from '#server/platform/pick.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { changeRow, findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -20,9 +21,6 @@ export const visitIn = (row: Visit): Visit => pick(row, VISIT)
 
 /** The booking as it becomes. */
 export const becoming = (change: Becoming): Becoming => pick(change, BECOMING)
-
-const pick = <Row, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>
 
 /** Made before the booking was paid, and paid for with it. */
 export const isOfUnpaid = ({ pay_pence, hold_expires_at }: Change) =>

@@ -182,10 +182,10 @@ test('the story of a booking: its mails, and every change of it and its money', 
   const actions = body.changes.map(({ action }: { action: string }) => action)
   expect(actions.toReversed().join(' ')).toBe(
     'booking.created payment.started payment.checkout-opened ' +
-      // The money first, and what it brings about after it.
+      // The cause first, and what it brings about after it.
       'payment.paid booking.confirmed refund.queued refund.succeeded ' +
-      'booking.cancelrequested cancellation-request.opened booking.cancelled ' +
-      'cancellation-request.approved refund.queued refund.succeeded',
+      'cancellation-request.opened booking.cancelrequested cancellation-request.approved ' +
+      'booking.cancelled refund.queued refund.succeeded',
   )
   const cancelled = body.changes.find(
     ({ action }: { action: string }) => action === 'booking.cancelled',

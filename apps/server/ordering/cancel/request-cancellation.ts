@@ -35,9 +35,9 @@ export async function requestCancellation(
     if (refusal) return refusal
     const agreed = await agreeOnCredit(db, booking, creditPence)
     if (isRefusal(agreed)) return agreed
-    const moved = await mustMove(db, booking, 'cancelrequested', 'request', call)
     const wish = { reason, credit_bonus: agreed.bonus }
     const request = await openRequest(db, booking, wish, call)
+    const moved = await mustMove(db, booking, 'cancelrequested', 'request', call)
     await mailRequested(db, moved, { isCredit: agreed.bonus !== null }, call)
     return request
   })

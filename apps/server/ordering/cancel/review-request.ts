@@ -48,8 +48,8 @@ async function decide(parts: Parts, requestId: number, verdict: Verdict, call: B
 }
 
 async function deny(db: Db, booking: Booking, verdict: Verdict, call: BookingCall) {
-  const confirmed = await mustMove(db, booking, 'confirmed', 'denial', call)
   await closeRequest(db, booking, verdict, call)
+  const confirmed = await mustMove(db, booking, 'confirmed', 'denial', call)
   await mailVisit(db, confirmed, call, cancellationDenied)
 }
 
@@ -66,8 +66,8 @@ export async function approveCancellation(
   { adminNotes, message }: Approval,
   call: BookingCall,
 ): Promise<Settled> {
-  const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
   const bonus = await closeRequest(db, booking, { isApproved: true, adminNotes }, call)
+  const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
   const settled = await settleCancelled(db, cancelled, bonus, call, seal)
   await mailApproved(db, cancelled, { ...settled, message }, call)
   await askNextInstead(db, booking, call)

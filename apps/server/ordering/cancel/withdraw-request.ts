@@ -11,13 +11,12 @@ export const KEPT = 'Your visit stays as it was. We have forgotten your request.
 export const withdrawRequest = (parts: BookingParts, { id }: Booking, call: BookingCall) =>
   withBooking(parts.db, id, async (db, booking) => {
     if (booking.status !== 'cancelrequested') return refuse('INVALID_STATE', { message: DECIDED })
-    const kept = await mustMove(db, booking, 'confirmed', 'withdrawal', call)
     const [request] = await rows<{ id: number }>(db)`
       delete from cancellation_requests where booking_id = ${id} and reviewed_at is null
       returning id`
     const before = { bookingId: id }
     if (request) await remember(db, 'cancellation-request.withdrawn', request.id, { before }, call)
-    return kept
+    return mustMove(db, booking, 'confirmed', 'withdrawal', call)
   })
 
 const DECIDED = 'There is no request any more: we have answered it by e-mail.'

@@ -7,7 +7,8 @@ import { typedCode } from '#server/ordering/place/code-of-order.ts'
 import { payingOf } from '#server/ordering/place/plan-voucher.ts'
 import { isOfUnpaid } from '#server/ordering/booking/changes.queries.ts'
 import type { DeskPay, MadeChange } from './make-change.ts'
-import type { ChangeWish, Quote } from './quote-change.ts'
+import type { ChangeWish } from './change-wish.ts'
+import type { Quote } from './quote-change.ts'
 
 type Wish = Body<'POST bookings/{id}/changes/quote' | 'POST public/ticket/changes/quote'>
 

@@ -1,10 +1,7 @@
 import { becomeChanged, settle } from '#server/ordering/money/settle.ts'
 import { takeByHand, type TakenByHand } from '#server/ordering/money/instruments/by-hand.ts'
-import {
-  type HeldVoucher,
-  holdVoucher,
-  takeHeld,
-} from '#server/ordering/money/instruments/voucher.ts'
+import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
+import { type HeldVoucher, takeHeld } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'

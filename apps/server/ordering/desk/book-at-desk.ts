@@ -4,12 +4,8 @@ import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { PAID_LATER, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { billOrder, priceChanged } from '#server/ordering/place/bill-order.ts'
-import {
-  findCode,
-  typedCode,
-  whyNotLeft,
-  whyNotThisCode,
-} from '#server/ordering/place/code-of-order.ts'
+import { typedCode, whyNotLeft, whyNotThisCode } from '#server/ordering/place/code-of-order.ts'
+import { findCode } from '#server/ordering/place/codes.queries.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
@@ -18,7 +14,8 @@ import { findMade, keyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { takeByHand, tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
-import { type HeldVoucher, holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
+import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
+import type { HeldVoucher } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import { type Limit, whyNotLetGo } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import { settle } from '#server/ordering/money/settle.ts'

@@ -17,17 +17,21 @@ import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts
 import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import {
   enterByHand,
-  findEntry,
   reopenTask,
   takeByHand,
   tillRefusal,
   type TakenByHand,
 } from '#server/ordering/money/instruments/by-hand.ts'
-import { holdVoucher, takeHeld } from '#server/ordering/money/instruments/voucher.ts'
+import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
 import { unusable } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { type Limit, whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
-import { readLeftForVisits } from '#server/ordering/money/tenders/tenders.queries.ts'
+import {
+  type Entry,
+  findEntry,
+  readLeftForVisits,
+  takeHeld,
+} from '#server/ordering/money/tenders/tenders.queries.ts'
 import { openPaying } from '#server/ordering/place/open-paying.ts'
 import { planVoucher } from '#server/ordering/place/plan-voucher.ts'
 import { settle } from '#server/ordering/money/settle.ts'
@@ -174,7 +178,7 @@ const paidForGift = refuse('INVALID_STATE', {
 const reversedBefore = refuse('INVALID_STATE', { message: 'This was reversed already.' })
 
 function whyNotTheirs(
-  { told_by, at }: Awaited<ReturnType<typeof findEntry>> & object,
+  { told_by, at }: Entry,
   { actor, now, isManager }: ReversalCall,
 ): Refusal | null {
   const isFresh = Temporal.Instant.compare(at.add({ minutes: REVERSED_WITHIN_MINUTES }), now) >= 0

@@ -8,12 +8,12 @@ import {
   changeVoucher,
   enterVoucher,
   lockVoucher,
+  readLapsed,
   type Voucher,
 } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
@@ -63,10 +63,7 @@ export const extendVoucher = (
   })
 
 async function reinstate(db: Db, { id }: Voucher, { reason }: Wish, call: BookingCall) {
-  const [lapsed] = await rows<{ pence: number }>(db)`
-    select coalesce(-sum(pence), 0)::integer as pence from voucher_entries
-    where voucher_id = ${id} and cause in ('expired', 'reinstated')`
-  const pence = lapsed?.pence ?? 0
+  const pence = await readLapsed(db, { id })
   if (pence === 0) return
   await enterVoucher(db, { id }, { cause: 'reinstated', pence, reason }, call)
   await remember(db, 'voucher.reinstated', id, { after: { amountPence: pence } }, call)

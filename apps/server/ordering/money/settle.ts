@@ -14,9 +14,8 @@ import { moveBooking } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
-import { billSeats } from './tenders/tenders.queries.ts'
+import { billSeats, takeHeld } from './tenders/tenders.queries.ts'
 import { giveBack } from './refunds/give-back.ts'
-import { takeHeld } from './instruments/voucher.ts'
 
 type Settling = {
   by: 'payment' | 'late_payment' | 'free' | 'desk' | 'voucher'

@@ -4,14 +4,13 @@ import { codeOn, offLabel, readCodeName } from '#domain/pricing/codes.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { CODE_LETTERS } from '#domain/pricing/voucher-code.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import type { Asker } from '#server/ordering/money/vouchers/check-voucher.ts'
+import type { Typist } from '#server/ordering/money/vouchers/check-voucher.ts'
 import { countWrongTry, whyNotTry } from '#server/ordering/money/vouchers/open-voucher.ts'
-import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import { billOrder } from './bill-order.ts'
-import { type KnownCode, whyNotLeft, whyNotThisCode } from './code-of-order.ts'
+import { whyNotLeft, whyNotThisCode } from './code-of-order.ts'
+import { findCodeAndHold } from './codes.queries.ts'
 import { findOffer } from './find-offer.ts'
 
 type Checked = Answer<'POST public/vouchers/check'>
@@ -20,14 +19,14 @@ type Checked = Answer<'POST public/vouchers/check'>
 export async function checkCode(
   { db }: BookingParts,
   { code: typed, visit }: Body<'POST public/vouchers/check'>,
-  asker: Asker,
+  typist: Typist,
   call: BookingCall,
 ): Promise<Checked | Refusal | null> {
   const name = readCodeName(typed)
   if (!name) return null
   const tired = await whyNotTry(db, call)
   if (tired) return tired
-  const { code, isHeld } = await readCode(db, name, asker)
+  const { code, isHeld } = await findCodeAndHold(db, name, typist)
   if (!code) {
     // As long as a voucher's it is a slip of the pen in one, which its check letter tells.
     if (name.length !== CODE_LETTERS + 1) await countWrongTry(db, call)
@@ -36,11 +35,11 @@ export async function checkCode(
   const said = { kind: 'code', name, off: offLabel(code.off) } as const
   if (!visit) return { ...said, bill: null }
   const seats = await readSeats(db, { from: visit.date, to: visit.date }, call.now)
-  const offer = findOffer(seats, visit, call.now, asker.isDesk)
+  const offer = findOffer(seats, visit, call.now, typist.isDesk)
   if (isRefusal(offer)) return { ...said, bill: null }
   const refusal = whyNotThisCode({ ...visit, code: name }, offer, code)
   if (refusal) return refusal
-  const lines = billOrder(visit, offer, { code, isByStaff: asker.isDesk })
+  const lines = billOrder(visit, offer, { code, isByStaff: typist.isDesk })
   if (isRefusal(lines)) return { ...said, bill: null }
   const used = isHeld ? null : whyNotLeft(code, lines)
   return used ?? { ...said, bill: presentBill(lines) }
@@ -57,15 +56,3 @@ const presentBill = (lines: readonly Line[]) => ({
     ...(addOnId !== undefined && { addOnId }),
   })),
 })
-
-/** With whether an unpaid try of theirs has it, which an order replaces. */
-async function readCode(db: Db, name: string, { userId, shown }: Asker) {
-  const [read] = await rows<{ code: KnownCode | null; isHeld: boolean }>(db)`
-    select code_for(${name}, ${userId}, null) as code, exists (
-      select from code_uses join bookings on bookings.id = booking_id
-      where code_id = (select id from codes where name = ${name} and ended_at is null)
-        and status = 'pending' and (user_id = ${userId} or exists (select from booking_links
-          where token_hash = ${shown} and booking_id = bookings.id and revoked_at is null))
-    ) as "isHeld"`
-  return read!
-}

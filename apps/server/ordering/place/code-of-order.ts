@@ -1,30 +1,10 @@
 import { agesOf } from '#domain/booking/ages.ts'
 import type { Line } from '#domain/pricing/bill.ts'
-import { type Code, codeOn, readCodeName, whyNotCode } from '#domain/pricing/codes.ts'
-import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { codeOn, readCodeName, whyNotCode } from '#domain/pricing/codes.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { KnownCode } from './codes.queries.ts'
 import type { Offer } from './find-offer.ts'
 import type { Order } from './place-booking.ts'
-
-/** A code as the database tells it to a guest who brings it (`code_for`). */
-export type KnownCode = Code & {
-  isUsedUp: boolean
-  /** What its budget still has; null where it has none. */
-  leftPence: number | null
-  isUsedByGuest: boolean
-  /** They have not booked before. */
-  isGuestNew: boolean
-}
-
-type Guest = { userId: number | null; heldBy: string | null }
-
-/** By its name; null where there is none, or it has ended. */
-export async function findCode(db: Db, name: string, { userId, heldBy }: Guest) {
-  const [found] = await rows<{ code: KnownCode | null }>(db)`
-    select code_for(${name}, ${userId}, ${heldBy}) as code`
-  return found?.code ?? null
-}
 
 /** As its name is kept; what can be none is looked for as it was typed, and not found. */
 export const typedCode = (typed: string | undefined) => typed && (readCodeName(typed) ?? typed)

@@ -17,7 +17,7 @@ import { askedOtherwise } from '#server/ordering/booking/calls.queries.ts'
 import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
-import { readOrderFacts } from './order.queries.ts'
+import { firstCheckoutUrl, readOrderFacts } from './order.queries.ts'
 import { keysOf, type Order, placeBooking, type Placed } from './place-booking.ts'
 import { type Plan, planOrder } from './plan-order.ts'
 import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
@@ -26,7 +26,6 @@ import { countWhatWasLetGo } from './placing.queries.ts'
 import { seatRefusal } from './seat-refusals.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
 
 // Each round ends with fewer bookings in the way; more rounds mean that others are faster.
@@ -196,11 +195,4 @@ async function answerKnown(parts: BookingParts, id: number, order: Order, call: 
   if (given) return { ...pending, checkoutUrl: given }
   const opened = checkoutFor(parts, id, order.urls, call)
   return unlessRefused(opened, ({ checkoutUrl }) => ({ ...pending, checkoutUrl }))
-}
-
-async function firstCheckoutUrl(db: Db, bookingId: number): Promise<string | null> {
-  const [first] = await rows<{ checkout_url: string }>(db)`
-    select checkout_url from card_payments
-    where booking_id = ${bookingId} and checkout_url is not null order by id limit 1`
-  return first?.checkout_url ?? null
 }

@@ -3,7 +3,7 @@ import { rows } from '#server/platform/database/statement.ts'
 import { inBatches } from '#server/platform/database/together.ts'
 import { type Seats, seatsFrom, storedSeats } from '#server/visits/seats/seats.queries.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import type { KnownCode } from './code-of-order.ts'
+import type { KnownCode } from './codes.queries.ts'
 import { keysOf, type Order } from './place-booking.ts'
 
 /** A booking in the same name that is still to be paid. */
@@ -131,3 +131,11 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
 
 const later = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) < 0 ? other : one
+
+/** Where it was to be paid at first: the same, however often an order is sent again. */
+export async function firstCheckoutUrl(db: Db, bookingId: number): Promise<string | null> {
+  const [first] = await rows<{ checkout_url: string }>(db)`
+    select checkout_url from card_payments
+    where booking_id = ${bookingId} and checkout_url is not null order by id limit 1`
+  return first?.checkout_url ?? null
+}

@@ -1,7 +1,7 @@
 import { MOST_UNPAID, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import type { Paid } from '#domain/pricing/visits.ts'
-import type { HeldVoucher } from '#server/ordering/money/instruments/voucher.ts'
+import type { HeldVoucher } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { OpenVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { billOrder, priceChanged } from './bill-order.ts'

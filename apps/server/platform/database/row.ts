@@ -1,4 +1,4 @@
-import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely'
+import { type InsertObject, type Selectable, sql, type Updateable, type UpdateObject } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Database } from './schema.ts'
 
@@ -55,6 +55,12 @@ export async function updateRow<T extends Table>(
 }
 
 type Counted = 'bookings' | 'changes' | 'payments' | 'refunds' | 'gifts' | 'vouchers'
+
+/** What an act may change of a row; the rest is counted and stamped for it. */
+export type ChangeOf<T extends Counted> = Omit<
+  Updateable<Database[T]>,
+  'id' | 'version' | 'updated_at' | 'created_at'
+>
 
 /** Changes a row under its optimistic version; the caller has its row lock. */
 export async function changeRow<T extends Counted>(

@@ -20,10 +20,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   })
   const config = { access: 'anyone' } as const
   app.get('/Api/openapi.json', { config }, async () => app.swagger())
+  let page: string | undefined
   app.get('/Api/docs', { config }, async (_request, reply) =>
     reply
       .header('content-security-policy', apiPagePolicy)
       .type('text/html; charset=utf-8')
-      .send(apiPage(app.swagger() as OpenAPIV3_1.Document)),
+      .send((page ??= apiPage(app.swagger() as OpenAPIV3_1.Document))),
   )
 }

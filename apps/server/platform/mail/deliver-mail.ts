@@ -4,8 +4,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Seal } from '#server/platform/sealed.ts'
+import { pick } from '#server/platform/pick.ts'
 import { mailAttempts } from '#server/platform/metrics.ts'
-import { type ClaimedMail, LEASE_MS, type Letter } from './claim-mail.ts'
+import { type ClaimedMail, LEASE_MS, LETTER } from './claim-mail.ts'
 import type { MailKinds } from './mail-kind.ts'
 import { mailLook } from './mail-look.ts'
 import type { RetryPolicy } from './retry-policy.ts'
@@ -66,28 +67,11 @@ async function orderOf(
   const { cafe, notices } = house
   const to = { address: mail.to_address, name: mail.to_name || null }
   return {
-    letter: letterOf(mail),
+    letter: pick(mail, LETTER),
     sending: { publicUrl, cafe, notices, look: mailLook(house), now, to, secret },
     from: from ?? { name: cafe.name, address: cafe.email },
   }
 }
-
-/** No more of the row than that: an order may pass to another thread. */
-const letterOf = ({
-  kind,
-  facts,
-  to_address,
-  to_name,
-  subject,
-  message_id,
-}: ClaimedMail): Letter => ({
-  kind,
-  facts,
-  to_address,
-  to_name,
-  subject,
-  message_id,
-})
 
 async function finish({ db, clock, log, retry }: Delivery, mail: ClaimedMail, outcome: Outcome) {
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }

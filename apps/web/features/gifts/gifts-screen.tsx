@@ -17,6 +17,7 @@ import { Alert, Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { EmailField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { CatPicture, GiftFace } from './gift-card.tsx'
 import { RadioCards } from './radio-cards.tsx'
@@ -205,13 +206,7 @@ const You = ({ form }: Part) => (
       <TextField label="Your name" autoComplete="name" required {...form.field('name')} />
       <EmailField label="Your email" hint="Your receipt goes there." {...form.field('email')} />
     </div>
-    <input
-      {...form.register('website')}
-      tabIndex={-1}
-      aria-hidden="true"
-      autoComplete="off"
-      className="sr-only"
-    />
+    <Honeypot {...form.register('website')} />
   </fieldset>
 )
 

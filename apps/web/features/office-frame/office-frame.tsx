@@ -44,8 +44,8 @@ export function OfficeFrame({ places, children }: Props) {
 
 const HOUSES = {
   live: { tone: 'good', words: 'Live' },
-  test: { tone: 'bad', words: 'Test cards' },
-  demo: { tone: 'waiting', words: 'Demo' },
+  test: { tone: 'bad', words: 'Test payments' },
+  sandbox: { tone: 'waiting', words: 'Test payments' },
 } as const
 
 /** Whether the money of this house is real. */

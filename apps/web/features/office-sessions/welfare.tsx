@@ -1,10 +1,11 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data } from '#web/api/api.ts'
 import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Many } from '#web/ui/many.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FieldGroup, Remove, WeekdayTicks } from './field-groups.tsx'
+import { FieldGroup, WeekdayTicks } from './field-groups.tsx'
 import { TouchedDialog, TouchedList } from './touched.tsx'
 import { SESSIONS } from './use-sessions.ts'
 
@@ -53,18 +54,22 @@ function NeedFields({ welfare, onSaved }: { welfare: Needs; onSaved: (touched: T
         add="Add a rest"
         blank={{ name: 'A nap', weekdays: null, startTime: '13:00', endTime: '13:30' }}
         rows={draft.rests}
+        isUnordered
+        nameOf={({ name }) => name}
         onChange={(rests) => setDraft({ ...draft, rests })}
       >
-        {(rest, acts) => <RestFields rest={rest} {...acts} />}
+        {(rest, onChange) => <RestFields {...{ rest, onChange }} />}
       </Many>
       <Many
         title="Days with fewer seats"
         add="Add a day"
         blank={{ date: '', seats: 5, reason: '' }}
         rows={draft.loweredDays}
+        isUnordered
+        nameOf={({ date }) => date}
         onChange={(loweredDays) => setDraft({ ...draft, loweredDays })}
       >
-        {(day, acts) => <DayFields day={day} {...acts} />}
+        {(day, onChange) => <DayFields {...{ day, onChange }} />}
       </Many>
       <TextField
         label="Most children in the room at once"
@@ -87,47 +92,14 @@ function NeedFields({ welfare, onSaved }: { welfare: Needs; onSaved: (touched: T
   )
 }
 
-type Row<Of> = { change: (part: Partial<Of>) => void; remove: () => void }
+type RestProps = { rest: Rest; onChange: (rest: Rest) => void }
 
-type ManyProps<Of> = {
-  title: string
-  add: string
-  blank: Of
-  rows: Of[]
-  onChange: (rows: Of[]) => void
-  children: (row: Of, acts: Row<Of>) => React.ReactNode
-}
-
-function Many<Of>({ title, add, blank, rows, onChange, children }: ManyProps<Of>) {
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 font-semibold">{title}</legend>
-      {rows.map((row, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- its place is all that stays while it is typed
-        <Fragment key={index}>
-          {children(row, {
-            change: (part) => onChange(rows.with(index, { ...row, ...part })),
-            remove: () => onChange(rows.toSpliced(index, 1)),
-          })}
-        </Fragment>
-      ))}
-      <Button
-        size="small"
-        tone="quiet"
-        className="self-start"
-        onClick={() => onChange([...rows, blank])}
-      >
-        {add}
-      </Button>
-    </fieldset>
-  )
-}
-
-function RestFields({ rest, change, remove }: Row<Rest> & { rest: Rest }) {
+function RestFields({ rest, onChange }: RestProps) {
   const { name, startTime, endTime, weekdays } = rest
+  const change = (part: Partial<Rest>) => onChange({ ...rest, ...part })
   return (
-    <div className="flex flex-col gap-1 border-t border-line pt-2">
-      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
+    <>
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto]">
         <TextField label="Name" value={name} onText={(text) => change({ name: text })} />
         <TextField
           label="From"
@@ -141,28 +113,30 @@ function RestFields({ rest, change, remove }: Row<Rest> & { rest: Rest }) {
           value={endTime}
           onText={(at) => change({ endTime: at })}
         />
-        <Remove what={name} onClick={remove} />
       </div>
       <WeekdayTicks ticked={weekdays} onChange={(days) => change({ weekdays: days })} />
-    </div>
+    </>
   )
 }
 
-function DayFields({ day, change, remove }: Row<Day> & { day: Day }) {
-  const { date, seats, reason } = day
-  return (
-    <div className="grid items-end gap-3 border-t border-line pt-2 sm:grid-cols-[auto_6rem_1fr_auto]">
-      <TextField label="Date" type="date" value={date} onText={(text) => change({ date: text })} />
-      <TextField
-        label="Seats"
-        inputMode="numeric"
-        value={seats}
-        onText={(text) => change({ seats: wholeOf(text) ?? 0 })}
-      />
-      <TextField label="Why" value={reason} onText={(text) => change({ reason: text })} />
-      <Remove what={date} onClick={remove} />
-    </div>
-  )
-}
+type DayProps = { day: Day; onChange: (day: Day) => void }
+
+const DayFields = ({ day, onChange }: DayProps) => (
+  <div className="grid items-end gap-3 sm:grid-cols-[auto_6rem_1fr]">
+    <TextField
+      label="Date"
+      type="date"
+      value={day.date}
+      onText={(date) => onChange({ ...day, date })}
+    />
+    <TextField
+      label="Seats"
+      inputMode="numeric"
+      value={day.seats}
+      onText={(text) => onChange({ ...day, seats: wholeOf(text) ?? 0 })}
+    />
+    <TextField label="Why" value={day.reason} onText={(reason) => onChange({ ...day, reason })} />
+  </div>
+)
 
 const wholeOf = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : null)

@@ -9,12 +9,11 @@ import {
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
 import { CAT_STATES, type Resident } from '#domain/house/house.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CatLook } from './cat-look.tsx'
+import { KeepDialog } from './keep-dialog.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { STATE_WORDS, tidied, whyNotYet } from './cat-words.ts'
 import { CountedText, TextList } from './fields.tsx'
@@ -28,28 +27,13 @@ type Props = {
 }
 type Part = { cat: Resident; change: (part: Partial<Resident>) => void }
 
-/** Kept in the form behind it, which saves all cats at once. */
 export function CatDialog({ title, cat, onChange, onClose, onKeep }: Props) {
   const change = (part: Partial<Resident>) => onChange({ ...cat, ...part })
-  const why = whyNotYet(cat)
   return (
-    <Dialog
-      size="wide"
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <p aria-live="polite" className="text-sm sm:grow">
-            {why}
-          </p>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={why !== undefined} onClick={() => onKeep(tidied(cat))}>
-            Keep
-          </Button>
-        </>
-      }
+    <KeepDialog
+      {...{ title, onClose }}
+      whyNotYet={whyNotYet(cat)}
+      onKeep={() => onKeep(tidied(cat))}
     >
       <Life {...{ cat, change }} />
       <CatLook image={cat.image} onChange={(image) => change({ image })} />
@@ -68,7 +52,7 @@ export function CatDialog({ title, cat, onChange, onClose, onKeep }: Props) {
         />
       ))}
       <Sections {...{ cat, change }} />
-    </Dialog>
+    </KeepDialog>
   )
 }
 

@@ -4,12 +4,11 @@ import { type Diet, DIETS, type Dish } from '#domain/house/house.ts'
 import { DISH_TEXTS } from '#domain/house/menu-fields.ts'
 import { isDescribed } from '#domain/house/photo.ts'
 import { labelInMoney } from '#domain/pricing/money.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AllergenGrid } from './allergen-grid.tsx'
 import { CountedText } from './fields.tsx'
+import { KeepDialog } from './keep-dialog.tsx'
 import { PhotoField } from './photo-field.tsx'
 
 type Props = {
@@ -25,31 +24,14 @@ const CHOICES: [Diet | '', string][] = [
   ...DIETS.map((diet): [Diet, string] => [diet, DIET_WORDS[diet]]),
 ]
 
-/** What a dish is called and costs, what is in it, and how it looks; kept in the form behind it, which saves the whole menu. */
+/** What a dish is called and costs, what is in it, and how it looks. */
 export function DishDialog({ title, dish, onChange, onClose, onKeep }: Props) {
   const change = (part: Partial<Dish>) => onChange({ ...dish, ...part })
-  const why = whyNotYet(dish)
   return (
-    <Dialog
-      size="wide"
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <p aria-live="polite" className="text-sm sm:grow">
-            {why}
-          </p>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={why !== undefined}
-            onClick={() => onKeep({ ...dish, price: keptPrice(dish.price.trim()) })}
-          >
-            Keep
-          </Button>
-        </>
-      }
+    <KeepDialog
+      {...{ title, onClose }}
+      whyNotYet={whyNotYet(dish)}
+      onKeep={() => onKeep({ ...dish, price: keptPrice(dish.price.trim()) })}
     >
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_10rem]">
         <CountedText
@@ -79,7 +61,7 @@ export function DishDialog({ title, dish, onChange, onClose, onKeep }: Props) {
         onChange={(allergens) => change({ allergens })}
       />
       <PhotoField label="Photo" photo={dish.photo} onChange={(photo) => change({ photo })} />
-    </Dialog>
+    </KeepDialog>
   )
 }
 

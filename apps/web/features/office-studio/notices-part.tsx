@@ -1,9 +1,10 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { type Notice, NOTICE_PLACES, type NoticePlace } from '#domain/house/house.ts'
 import { NOTICE_TEXTS, NOTICES_MOST } from '#domain/house/notices.ts'
+import { Many } from '#web/ui/many.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { CountedText, Many } from './fields.tsx'
+import { CountedText } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
 import type { Studio } from './use-studio.ts'
 

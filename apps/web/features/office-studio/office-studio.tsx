@@ -37,30 +37,26 @@ export default function OfficeStudio() {
   )
 }
 
-const PARTS = {
-  cats: { label: 'Cats', Part: CatsPart },
-  words: { label: 'Words', Part: WordsPart },
-  menu: { label: 'Menu', Part: MenuPart },
-  notices: { label: 'Notices', Part: NoticesPart },
-  cafe: { label: 'Identity', Part: IdentityPart },
-  colours: { label: 'Colours', Part: ColoursPart },
-  type: { label: 'Letters', Part: TypePart },
-  history: { label: 'History', Part: HistoryPart },
-}
+const PARTS = [
+  { name: 'cats', label: 'Cats', Part: CatsPart },
+  { name: 'words', label: 'Words', Part: WordsPart },
+  { name: 'menu', label: 'Menu', Part: MenuPart },
+  { name: 'notices', label: 'Notices', Part: NoticesPart },
+  { name: 'cafe', label: 'Identity', Part: IdentityPart },
+  { name: 'colours', label: 'Colours', Part: ColoursPart },
+  { name: 'type', label: 'Letters', Part: TypePart },
+  { name: 'history', label: 'History', Part: HistoryPart },
+] as const
+const [first, ...others] = PARTS
+const NAMES = [first.name, ...others.map(({ name }) => name)] as const
 
 function Parts({ studio }: { studio: Studio }) {
-  const [selected, select] = useTabInAddress(
-    ['cats', 'words', 'menu', 'notices', 'cafe', 'colours', 'type', 'history'] as const,
-    'part',
-  )
-  const tabs = (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((name) => {
-    const { label, Part } = PARTS[name]
-    return {
-      name,
-      label: <UnsavedLabel place={`studio/${name}`}>{label}</UnsavedLabel>,
-      panel: <Part studio={studio} />,
-    }
-  })
+  const [selected, select] = useTabInAddress(NAMES, 'part')
+  const tabs = PARTS.map(({ name, label, Part }) => ({
+    name,
+    label: <UnsavedLabel place={`studio/${name}`}>{label}</UnsavedLabel>,
+    panel: <Part studio={studio} />,
+  }))
   return <Tabs inner label="Parts of the website" {...{ tabs, selected }} onSelect={select} />
 }
 

@@ -12,15 +12,17 @@ import {
   hasRoomForChange,
 } from '#server/ordering/booking/changes.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
+import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { updateRow } from '#server/platform/database/row.ts'
+import { changeRow, updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { askAgainAt, changePayment, type Payment } from './payments.queries.ts'
+import { askAgainAt, changePayment, type Payment, rememberPayment } from './payments.queries.ts'
 import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { settleGift } from '#server/ordering/money/gifts/settle-gift.ts'
 import { queueRefund } from '#server/ordering/money/instruments/card.ts'
 import { settle, settleBooking } from '#server/ordering/money/settle.ts'
-import { holdAgain, listReleased } from '#server/ordering/money/instruments/voucher.ts'
+import { holdAgain } from '#server/ordering/money/instruments/voucher.ts'
+import { listReleased } from '#server/ordering/money/tenders/tenders.queries.ts'
 
 /** The provider has the money. The booking and the payment are locked. Answers whether money may go back. */
 export async function acceptPayment(
@@ -49,7 +51,6 @@ async function acceptForBooking(
   const released = isLate ? await listReleased(db, { bookingId: booking.id }) : []
   const isKept = payment.amount_pence + penceOfParts(released) === booking.due_pence
   const isInTime = isKept && !isLate
-  // The entry of this money finds its sum on the booking, so the booking is written first.
   const confirm = () =>
     settleBooking(db, booking, { by: 'payment', comingPence: payment.amount_pence }, call)
   const paid = await markPaid(db, payment, checkout, isKept, call, isInTime ? confirm : undefined)
@@ -117,13 +118,14 @@ async function raise(db: Db, payment: Payment, attention: string, call: BookingC
   await changePayment(db, payment, { attention }, 'payment.needs-attention', call)
 }
 
+/** The audit tells of the money first; its entry finds its sum on the booking, so that is written before it. */
 async function markPaid(
   db: Db,
   payment: Payment,
   checkout: Checkout,
   isKept: boolean,
   call: BookingCall,
-  follows?: () => Promise<unknown>,
+  confirm?: () => Promise<Booking>,
 ): Promise<Payment> {
   if (payment.is_kept !== isKept) {
     await updateRow(db, 'tenders', { id: payment.tender_id }, { is_kept: isKept })
@@ -136,7 +138,10 @@ async function markPaid(
     provider_session_id: checkout.id,
     provider_payment_id: checkout.paymentId,
   } as const
-  return changePayment(db, payment, facts, 'payment.paid', call, isKept, follows)
+  const paid = { ...payment, ...facts, is_kept: isKept }
+  await rememberPayment(db, payment, paid, 'payment.paid', call)
+  const [, row] = await atOnce(confirm?.(), changeRow(db, 'payments', payment, facts, call.now))
+  return { ...paid, ...row }
 }
 
 /** Nobody ended it on purpose, it is not too late, and there are seats again. */

@@ -1,9 +1,14 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { changeRow, findRow, lockRow, updateRow } from '#server/platform/database/row.ts'
+import {
+  type ChangeOf,
+  changeRow,
+  findRow,
+  lockRow,
+  updateRow,
+} from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -64,30 +69,25 @@ export async function findPaymentByProviderId(db: Db, providerPaymentId: string)
   return findRow(db, 'card_payments', { provider_payment_id: providerPaymentId })
 }
 
-export type PaymentChange = Omit<
-  Updateable<Database['payments']>,
-  'id' | 'version' | 'updated_at' | 'created_at'
->
-
-/**
- * The only way to change what a payment is: counted by its version, remembered by one audit row, with
- * whether its tender is kept from now on.
- */
+/** The only way to change what a payment is: counted by its version, remembered by one audit row. */
 export async function changePayment(
   db: Db,
   payment: Payment,
-  change: PaymentChange,
+  change: ChangeOf<'payments'>,
   action: string,
   call: BookingCall,
-  isKept = payment.is_kept,
-  /** Written before it, and told of after it. */
-  follows?: () => Promise<unknown>,
 ): Promise<Payment> {
-  const after = told({ ...payment, ...change, is_kept: isKept })
-  await remember(db, action, payment.id, { before: told(payment), after }, call)
-  const [, row] = await atOnce(follows?.(), changeRow(db, 'payments', payment, change, call.now))
-  return { ...payment, ...row, is_kept: isKept }
+  await rememberPayment(db, payment, { ...payment, ...change }, action, call)
+  return { ...payment, ...(await changeRow(db, 'payments', payment, change, call.now)) }
 }
+
+export const rememberPayment = (
+  db: Db,
+  payment: Payment,
+  becomes: Told,
+  action: string,
+  call: BookingCall,
+) => remember(db, action, payment.id, { before: told(payment), after: told(becomes) }, call)
 
 type Told = Pick<Payment, 'status' | 'is_kept' | 'attention'>
 const told = ({ status, is_kept, attention }: Told) => ({ status, isKept: is_kept, attention })

@@ -1,7 +1,13 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { changeRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
+import {
+  type ChangeOf,
+  changeRow,
+  findRow,
+  insertRow,
+  lockRow,
+} from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { remember } from '#server/platform/record-audit.ts'
 
@@ -39,16 +45,11 @@ const whatOf = ({ amount_pence: amountPence, visits }: Pick<NewGift, 'amount_pen
 /** Row lock, before those of its payment and its voucher. */
 export const lockGift = (db: Db, id: number) => lockRow(db, 'gifts', { id })
 
-export type GiftChange = Omit<
-  Updateable<Database['gifts']>,
-  'id' | 'version' | 'updated_at' | 'created_at'
->
-
 /** The only way to change a locked gift: counted by its version, remembered by one audit row. */
 export async function changeGift(
   db: Db,
   gift: Gift,
-  change: GiftChange,
+  change: ChangeOf<'gifts'>,
   action: string,
   call: BookingCall,
 ): Promise<Gift> {

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { type DeskInstrument, INSTRUMENTS } from '#domain/pricing/instruments.ts'
@@ -6,11 +5,10 @@ import type { Back, RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
-import type { Database } from '#server/platform/database/schema.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import type { Tendered } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
 
 export type TakenByHand = { instrument: DeskInstrument; amountPence: number }
@@ -45,11 +43,6 @@ type Moved = {
   reverses?: number
 }
 
-type Tendered = Pick<
-  Selectable<Database['tenders']>,
-  'id' | 'booking_id' | 'gift_id' | 'instrument'
->
-
 /** Money that staff took or gave is an entry, as a card's is; tender and booking follow it. */
 export async function enterByHand(
   db: Db,
@@ -69,15 +62,6 @@ export async function enterByHand(
   const paidFor = booking_id === null ? { giftId: gift_id } : { bookingId: booking_id }
   const after = { ...paidFor, instrument, amountPence, ...(reverses && { reverses }) }
   await remember(db, reverses ? 'entry.reversed' : `entry.${flow}`, entry.id, { after }, call)
-  return entry
-}
-
-type Entry = Selectable<Database['entries']> & Omit<Tendered, 'id'>
-
-export async function findEntry(db: Db, id: number) {
-  const [entry] = await rows<Entry>(db)`
-    select entries.*, booking_id, gift_id, instrument from entries join tenders on tenders.id = tender_id
-    where entries.id = ${id}`
   return entry
 }
 

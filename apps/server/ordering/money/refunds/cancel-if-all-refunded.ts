@@ -30,8 +30,8 @@ export async function cancelIfAllRefunded(db: Db, bookingId: number, call: Booki
     await mustMove(db, booking, 'cancelled', 'full_refund', call)
     return mailCancelledByCafe(db, booking, call, { back })
   }
-  const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
   await closeRequest(db, booking, { isApproved: true, adminNotes: null }, call)
+  const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
   await mailApproved(db, cancelled, { back }, call)
 }
 

@@ -1,9 +1,9 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { remember } from '#server/platform/record-audit.ts'
 import type { KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { changeRow, findRow } from '#server/platform/database/row.ts'
+import { type ChangeOf, changeRow, findRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { askAgainSoon } from '#server/ordering/money/checkout/payments.queries.ts'
@@ -43,16 +43,11 @@ export const listRefundsOfBooking = (db: Db, bookingId: number) =>
     select refunds.* from refunds join card_payments on card_payments.id = payment_id
     where booking_id = ${bookingId} order by refunds.id desc`
 
-export type RefundChange = Omit<
-  Updateable<Database['refunds']>,
-  'id' | 'version' | 'updated_at' | 'created_at'
->
-
 /** The only way to change what a refund is: counted by its version, remembered by one audit row. */
 export async function changeRefund(
   db: Db,
   refund: RefundRow,
-  change: RefundChange,
+  change: ChangeOf<'refunds'>,
   call: BookingCall,
   action?: string,
 ): Promise<RefundRow> {

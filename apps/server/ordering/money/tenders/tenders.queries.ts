@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { TakenTender } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { type Code, codeOn } from '#domain/pricing/codes.ts'
@@ -94,4 +96,43 @@ export async function billSeats(
     code_id: codeId,
   }))
   await db.insertInto('lines').values(seats).execute()
+}
+
+export type HeldVoucher = { voucherId: number; instrument: 'voucher' | 'visits'; pence: number }
+
+/** A booking, or a change of it that is to be paid for. */
+export type PaidFor = { bookingId: number; changeId?: number | null }
+
+/** What a booking or change held of vouchers until it ended unpaid. */
+export const listReleased = (db: Db, { bookingId, changeId = null }: PaidFor) =>
+  rows<HeldVoucher>(db)`
+    select voucher_id as "voucherId", instrument, amount_pence as pence from tenders
+    where booking_id = ${bookingId} and change_id is not distinct from ${changeId}::bigint
+      and voucher_id is not null and state = 'void' order by voucher_id`
+
+/** What was held for it is paid, with the last of the rest. */
+export const takeHeld = (
+  db: Db,
+  { bookingId, changeId = null }: PaidFor,
+  { now }: { now: Temporal.Instant },
+) =>
+  rows(db)`
+    insert into entries (tender_id, flow, amount_pence, at)
+    select id, 'in', amount_pence, ${now} from tenders
+    where booking_id = ${bookingId} and change_id is not distinct from ${changeId}::bigint
+      and state = 'held' order by id`
+
+export type Tendered = Pick<
+  Selectable<Database['tenders']>,
+  'id' | 'booking_id' | 'gift_id' | 'instrument'
+>
+
+/** With what its tender says of it. */
+export type Entry = Selectable<Database['entries']> & Omit<Tendered, 'id'>
+
+export async function findEntry(db: Db, id: number) {
+  const [entry] = await rows<Entry>(db)`
+    select entries.*, booking_id, gift_id, instrument from entries join tenders on tenders.id = tender_id
+    where entries.id = ${id}`
+  return entry
 }

@@ -1,20 +1,10 @@
 import { readVoucherCode } from '#domain/pricing/voucher-code.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { countTries, readTries } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
-import { findVoucher, isAlive, type Voucher } from './vouchers.queries.ts'
-
-/** What an unpaid booking holds of a voucher, or a change of a paid one. */
-export type Held = {
-  id: number
-  changeId: number | null
-  pence: number
-  isOver: boolean
-  paymentId: number | null
-}
+import { findVoucher, type Held, isAlive, listHeld, type Voucher } from './vouchers.queries.ts'
 
 /** A voucher that lives, whatever is left of it. */
 export type OpenVoucher = Voucher & { held: Held[] }
@@ -63,12 +53,3 @@ export async function whyNotTry(db: Db, call: BookingCall): Promise<Refusal | nu
   const isTired = theirs.some(({ count }, width) => count >= tries * 2 ** width)
   return isTired ? refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: SECONDS }) : null
 }
-
-const listHeld = (db: Db, { id }: Voucher, { now }: BookingCall) =>
-  rows<Held>(db)`
-    select bookings.id, change_id as "changeId", amount_pence as pence,
-      coalesce(changes.hold_expires_at, bookings.hold_expires_at) <= ${now} as "isOver",
-      (select id from card_payments where booking_id = bookings.id and status = 'open') as "paymentId"
-    from tenders join bookings on bookings.id = tenders.booking_id
-    left join changes on changes.id = change_id
-    where voucher_id = ${id} and tenders.state = 'held' order by bookings.id`

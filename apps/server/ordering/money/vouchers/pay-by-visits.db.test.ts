@@ -11,7 +11,8 @@ import {
   visitor,
   type Wish,
 } from '#testing/cafe.ts'
-import { buyGift, giftForm, giftMails } from '#testing/gifts.ts'
+import { giftForm } from '#testing/gift-form.ts'
+import { buyGift, giftMails } from '#testing/gifts.ts'
 import { guest, tokenOf, visitOrder } from '#testing/guests.ts'
 import { withSettings } from '#testing/settings.ts'
 import { visitCard, leftOn } from '#testing/vouchers.ts'

@@ -1,10 +1,18 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { readVoucherCode } from '#domain/pricing/voucher-code.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { isTheirs, type Shown } from '#server/ordering/booking/booking-links.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { VoucherCause } from '#server/platform/database/money-tables.ts'
-import { changeRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
+import {
+  type ChangeOf,
+  changeRow,
+  findRow,
+  insertRow,
+  lockRow,
+} from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 
@@ -31,7 +39,7 @@ export const codeOf = ({ sealed_code }: Voucher, seal: Seal): string | null =>
 export const lockVoucher = (db: Db, id: number) => lockRow(db, 'vouchers', { id })
 
 type VoucherChange = Pick<
-  Updateable<Database['vouchers']>,
+  ChangeOf<'vouchers'>,
   'code_mark' | 'last_four' | 'sealed_code' | 'expires_at' | 'blocked_at' | 'blocked_reason'
 >
 
@@ -85,3 +93,37 @@ export const enterVoucher = (
     told_by: actor.kind === 'admin' ? actor.id : null,
     at: now,
   })
+
+/** What an unpaid booking holds of a voucher, or a change of a paid one. */
+export type Held = {
+  id: number
+  changeId: number | null
+  pence: number
+  isOver: boolean
+  paymentId: number | null
+}
+
+export const listHeld = (db: Db, { id }: Voucher, { now }: BookingCall) =>
+  rows<Held>(db)`
+    select bookings.id, change_id as "changeId", amount_pence as pence,
+      coalesce(changes.hold_expires_at, bookings.hold_expires_at) <= ${now} as "isOver",
+      (select id from card_payments where booking_id = bookings.id and status = 'open') as "paymentId"
+    from tenders join bookings on bookings.id = tenders.booking_id
+    left join changes on changes.id = change_id
+    where voucher_id = ${id} and tenders.state = 'held' order by bookings.id`
+
+/** Which of the bookings that hold it are of who asks. */
+export async function listTheirs(db: Db, held: readonly Held[], who: Shown) {
+  if (held.length === 0) return new Set<number>()
+  const theirs = await rows<{ id: number }>(db)`
+    select id from bookings where id = any(${held.map(({ id }) => id)}::bigint[]) and ${isTheirs(who)}`
+  return new Set(theirs.map(({ id }) => id))
+}
+
+/** What lapsed of it, and was not made good yet. */
+export async function readLapsed(db: Db, { id }: Pick<Voucher, 'id'>): Promise<number> {
+  const [lapsed] = await rows<{ pence: number }>(db)`
+    select coalesce(-sum(pence), 0)::integer as pence from voucher_entries
+    where voucher_id = ${id} and cause in ('expired', 'reinstated')`
+  return lapsed?.pence ?? 0
+}
