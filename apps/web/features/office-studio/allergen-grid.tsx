@@ -30,7 +30,7 @@ export function AllergenGrid({ allergens, onChange }: Props) {
     <div className="flex flex-col gap-3">
       <table className="w-full table-fixed border-collapse">
         <caption className="mb-1 text-start font-semibold">Allergens</caption>
-        <thead className="sticky top-14 z-1 bg-card [@media(height<30rem)]:top-0 text-xs sm:text-sm">
+        <thead className="sticky top-14 z-1 bg-card text-xs max-[22rem]:text-[0.6875rem] sm:text-sm [@media(height<30rem)]:top-0">
           <tr>
             <th scope="col" className="text-start">
               <span className="sr-only">Allergen</span>
