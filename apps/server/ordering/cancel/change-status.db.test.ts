@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import {
   book,
@@ -131,6 +132,18 @@ describe('cancelling', () => {
     expect((await setStatus(id, 'cancelled')).body.status).toBe('cancelled')
     expect(await atProvider(id)).toBe('expired')
     expect(await paymentsOf(cafe, id)).toMatchObject([{ status: 'expired' }])
+  })
+
+  test('an unpaid booking costs its customer at most twelve statements', async () => {
+    const id = await unpaid()
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const answer = await call(cafe, ada, `DELETE bookings/cancel/${id}`)
+    const sent = query.mock.calls
+      .map(([config]) => (config as { text?: string }).text ?? String(config))
+      .filter((text) => !/^(begin|commit)/.test(text))
+    query.mockRestore()
+    expect(answer.status).toBe(200)
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(12)
   })
 
   test('an unpaid booking while the provider is away changes nothing', async () => {
