@@ -53,8 +53,8 @@ test('of mails that are sent at once, each has a link to its own booking, or non
     const { contact_id } = await bookingRow(cafe, bookingId)
     const to = { id: isCorrected ? 0 : Number(contact_id), bookingId }
     const secret = await mintMailedLink(db, to, clock.now())
-    const opened = secret && (await findByLink(db, secret, clock.now()))
-    return opened && 'booking' in opened ? opened.booking.id : secret
+    const opened = secret ? await findByLink(db, secret, clock.now()) : null
+    return opened?.booking?.id ?? secret
   }
   const all = [opens(other), opens(other), opens(one, true), opens(one), opens(other)]
   const [o, p] = [one.bookingId, other.bookingId]
