@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { demo } from '#content/demo.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import { HouseProvider } from '#web/house.tsx'
 import { AuthProvider } from '#web/api/auth.tsx'
@@ -11,6 +10,7 @@ import type { TicketBooking } from './own-booking.ts'
 import { Ticket } from './ticket.tsx'
 
 const none = () => {}
+afterEach(() => vi.useRealTimers())
 
 const ticket = (status: TicketBooking['status'], cats = demo.cats, booking_date = '2047-01-13') =>
   renderToStaticMarkup(
@@ -63,7 +63,8 @@ test('whoever was to come and is late by hours is not looked forward to, and can
 })
 
 test('on its day it says who is in; a house of other cats has one of them look over it', () => {
-  const today = cafeMoment(Date.now()).date
+  const today = '2027-01-13'
+  vi.useFakeTimers({ now: Date.parse(`${today}T09:00Z`), toFake: ['Date'] })
   expect(ticket('confirmed')).not.toContain('In today')
   expect(ticket('confirmed', demo.cats, today)).toContain('In today')
   const [biscuit] = demo.cats
