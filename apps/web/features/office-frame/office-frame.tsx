@@ -42,10 +42,16 @@ export function OfficeFrame({ places, children }: Props) {
   )
 }
 
+// On a phone there is room for the one word beside the title.
+const TEST = (
+  <>
+    Test<span className="max-sm:sr-only"> payments</span>
+  </>
+)
 const HOUSES = {
   live: { tone: 'good', words: 'Live' },
-  test: { tone: 'bad', words: 'Test payments' },
-  sandbox: { tone: 'waiting', words: 'Test payments' },
+  test: { tone: 'bad', words: TEST },
+  sandbox: { tone: 'waiting', words: TEST },
 } as const
 
 /** Whether the money of this house is real. */
