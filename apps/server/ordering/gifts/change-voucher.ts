@@ -10,6 +10,7 @@ import {
   lockVoucher,
   readLapsed,
   type Voucher,
+  wentBack,
 } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -33,6 +34,7 @@ export const blockVoucher = (db: Db, id: number, wish: Wish, call: BookingCall) 
 export const unblockVoucher = (db: Db, id: number, wish: Wish, call: BookingCall) =>
   changing(db, id, wish, async (transaction, voucher) => {
     if (!voucher.blocked_at) return already('not blocked')
+    if (await wentBack(transaction, voucher)) return refuse('INVALID_STATE', { message: GONE })
     const open = { blocked_at: null, blocked_reason: null }
     return changeVoucher(transaction, voucher, open, told('unblocked', wish), call)
   })
@@ -90,6 +92,8 @@ export async function replaceVoucher(
 }
 
 const told = (what: string, { reason }: Wish) => ({ action: `voucher.${what}`, reason })
+
+const GONE = 'What was paid for this gift card went back, so it stays blocked.'
 
 const already = (what: string) =>
   refuse('INVALID_STATE', { message: `This gift card is ${what} already.` })

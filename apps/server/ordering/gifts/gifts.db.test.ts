@@ -228,7 +228,10 @@ test('refunded in part at the provider, it is blocked in the same transaction, a
   expect(blocked_reason).toBe('What was paid for it went back')
   const takeBack = `POST office/vouchers/${bought.voucherId}/take-back` as const
   const why = { version, reason: 'Wished back' }
-  const { body } = await call(cafe, await visitor(cafe, 'Manager'), takeBack, why)
+  const staff = await visitor(cafe, 'Manager')
+  const unblock = `POST office/vouchers/${bought.voucherId}/unblock` as const
+  expect((await call(cafe, staff, unblock, why)).body.message).toContain('stays blocked')
+  const { body } = await call(cafe, staff, takeBack, why)
   expect(body).toMatchObject({ balance: 0 })
   const refunds = await cafe.db
     .selectFrom('refunds')

@@ -127,3 +127,12 @@ export async function readLapsed(db: Db, { id }: Pick<Voucher, 'id'>): Promise<n
     where voucher_id = ${id} and cause in ('expired', 'reinstated')`
   return lapsed?.pence ?? 0
 }
+
+/** Whether more of what was paid for it went back than was taken from it. */
+export async function wentBack(db: Db, { id }: Pick<Voucher, 'id'>): Promise<boolean> {
+  const more = await rows(db)`
+    select from gifts join tenders on gift_id = gifts.id, weigh_tender(tenders.id)
+    where gifts.voucher_id = ${id} and went > (select coalesce(-sum(pence), 0) from voucher_entries
+      where voucher_id = ${id} and cause = 'taken_back')`
+  return more.length > 0
+}
