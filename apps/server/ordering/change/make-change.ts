@@ -6,6 +6,7 @@ import { toPence } from '#domain/pricing/money.ts'
 import { leastRest, splitBill } from '#domain/pricing/stored-value.ts'
 import { leftPence, planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import {
+  type HeldVoucher,
   listTaken,
   readBill,
   readCodeOn,
@@ -28,7 +29,6 @@ import { refuseTry } from '#server/platform/rate-limit.ts'
 import { isRefusal, type Refusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import type { Line } from '#domain/pricing/bill.ts'
-import type { HeldVoucher } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { usedByGuest } from '#server/ordering/place/code-of-order.ts'
 import { findCode } from '#server/ordering/place/codes.queries.ts'
 import { openPaying } from '#server/ordering/place/open-paying.ts'
