@@ -1,3 +1,4 @@
+import { ask, type Method } from './ask.ts'
 import type { TestServer } from './server.ts'
 import { writtenMails } from './written-mails.ts'
 
@@ -12,26 +13,14 @@ let homes = 0
 export const newHome = () => `198.18.${(++homes >> 8) % 256}.${homes % 256}`
 const placeFor = (path: string) => (MAILING.test(path) ? newHome() : '192.0.2.1')
 
-type Sent = { token?: string; from?: string; method?: 'GET' | 'POST' | 'PUT' | 'DELETE' }
+type Sent = { token?: string; from?: string; method?: Method }
 
-export async function call(
-  { app }: TestServer,
+export const call = (
+  server: TestServer,
   path: string,
   body?: unknown,
   { token, from = placeFor(path), method = 'POST' }: Sent = {},
-) {
-  const response = await app.inject({
-    method,
-    url: `/Api/${path}`,
-    remoteAddress: from,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
-  })
-  return { status: response.statusCode, headers: response.headers, body: response.json() }
-}
+) => ask(server, method, path, { body, token, from })
 
 let people = 0
 export const newEmail = () => `visitor-${++people}@example.com`

@@ -1,16 +1,15 @@
 import { afterAll } from 'vitest'
 import type { Role } from '#domain/account/roles.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { openSignIn } from '#server/people/sign-in/sign-ins.queries.ts'
-import { signToken } from '#server/people/sign-in/sign-in-token.ts'
-import { signingKeyOf } from '#server/people/sign-in/signing-key.ts'
 import { startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { createLog } from '#server/platform/log.ts'
+import { ask, type Method } from '#testing/ask.ts'
 import { testClock } from '#testing/clock.ts'
 import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
+import { addSignedIn } from '#testing/people.ts'
 
 /** What the tests of bookings and payments do again and again. */
 
@@ -63,53 +62,25 @@ export type Visitor = { id: number; token: string }
 let people = 0
 
 /** Somebody signed in, without the slow way through sign-up. */
-export async function visitor(
-  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+export function visitor(
+  server: Pick<TestServer, 'db' | 'clock'>,
   role: Role = 'User',
   byPin = false,
 ): Promise<Visitor> {
-  const now = clock.now()
-  const password_hash = 'none'
   people += 1
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      email: `guest-${people}@example.com`,
-      name: 'Ailsa Craig',
-      password_hash,
-      role,
-      email_verified_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const opened = await openSignIn(db, { id, role, password_hash }, now, '', byPin)
-  if (!opened) throw new Error('no sign-in')
-  return { id, token: await signToken(signingKeyOf(db, clock), opened, now) }
+  const email = `guest-${people}@example.com`
+  return addSignedIn(server, { email, name: 'Ailsa Craig', password_hash: 'none', role }, byPin)
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-export async function call(
-  { app }: Pick<TestServer, 'app'>,
+export function call(
+  server: Pick<TestServer, 'app'>,
   { token }: { token: string },
   endpoint: `${Method} ${string}`,
   body?: unknown,
   headers: Record<string, string> = {},
 ) {
   const [method, path] = endpoint.split(' ') as [Method, string]
-  const response = await app.inject({
-    method,
-    url: `/Api/${path}`,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
-  })
-  return { status: response.statusCode, headers: response.headers, body: response.json() }
+  return ask(server, method, path, { body, token, headers })
 }
 
 export async function slotAt({ db }: Pick<TestServer, 'db'>, start: string): Promise<number> {

@@ -4,6 +4,7 @@ import { signToken } from '#server/people/sign-in/sign-in-token.ts'
 import { openSignIn } from '#server/people/sign-in/sign-ins.queries.ts'
 import { signingKeyOf } from '#server/people/sign-in/signing-key.ts'
 import { PASSWORD } from './accounts.ts'
+import { ask, type Method } from './ask.ts'
 import type { TestServer } from './server.ts'
 
 /** Somebody who is signed in, without the long way through sign-up and mails. */
@@ -15,7 +16,6 @@ export type TestPerson = {
   call: ReturnType<typeof callingAs>
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Wanted = { role?: Role; name?: string }
 
 let people = 0
@@ -27,44 +27,36 @@ export async function addPerson(
   server: TestServer,
   { role = 'User', name = 'Ailsa Reid' }: Wanted = {},
 ): Promise<TestPerson> {
-  const { db, clock } = server
-  const now = clock.now()
   people += 1
   const email = `person-${people}@example.com`
-  const { id, password_hash } = await db
-    .insertInto('users')
-    .values({
-      email,
-      name,
-      phone: '+447700900123',
-      password_hash: await knownHash(),
-      role,
-      email_verified_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(['id', 'password_hash'])
-    .executeTakeFirstOrThrow()
-  const opened = await openSignIn(db, { id, role, password_hash: password_hash ?? '' }, now)
-  if (!opened) throw new Error('no sign-in')
-  const token = await signToken(signingKeyOf(db, clock), opened, now)
+  const password_hash = await knownHash()
+  const user = { email, name, phone: '+447700900123', password_hash, role }
+  const { id, token } = await addSignedIn(server, user)
   return { id, email, name, token, call: callingAs(server, token) }
 }
 
-export function callingAs({ app }: Pick<TestServer, 'app'>, token?: string) {
-  return async (method: Method, path: string, body?: unknown) => {
-    const response = await app.inject({
-      method,
-      url: `/Api/${path}`,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-    })
-    return { status: response.statusCode, body: response.json() }
-  }
+type User = { email: string; name: string; phone?: string; password_hash: string; role: Role }
+
+export async function addSignedIn(
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  user: User,
+  byPin = false,
+) {
+  const now = clock.now()
+  const { id } = await db
+    .insertInto('users')
+    .values({ ...user, email_verified_at: now, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const opened = await openSignIn(db, { id, ...user }, now, '', byPin)
+  if (!opened) throw new Error('no sign-in')
+  return { id, token: await signToken(signingKeyOf(db, clock), opened, now) }
 }
+
+export const callingAs =
+  (server: Pick<TestServer, 'app'>, token?: string) =>
+  (method: Method, path: string, body?: unknown) =>
+    ask(server, method, path, { body, token })
 
 /** What was remembered about one thing, oldest first. */
 export async function auditOf({ db }: TestServer, kind: string, id: number | string) {

@@ -18,8 +18,6 @@ const TIMES = {
 export const SLOTS = Object.keys(TIMES) as (keyof typeof TIMES)[]
 const NOW = Temporal.Instant.from('2031-01-06T10:00:00Z')
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
-
 /** Writes bookings as SQL, past all that the server asks before: what refuses is the database. */
 export async function openDesk(db: Db, seats: number) {
   await sql`update rooms set seats = ${seats}, weekend_seats = ${2 * seats}`.execute(db)

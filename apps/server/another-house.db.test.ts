@@ -14,10 +14,10 @@ import { proved } from '#testing/accounts.ts'
 import { addBooking } from '#testing/bookings.ts'
 import { call, slotAt, visitor } from '#testing/cafe.ts'
 import { passCertificates, serviceAccountKey } from '#testing/pass-certificates.ts'
-import { addPerson, callingAs, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { addPerson, callingAs } from '#testing/people.ts'
 import { addSession } from '#testing/sessions.ts'
 import { writtenMails } from '#testing/written-mails.ts'
+import { sharedServer } from '#testing/server.ts'
 
 const PAGE = `${gap('name')} ${gap('slug')} ${gap('description')} ${gap('events')} ${gap('words')}`
 const DUBLIN: Place = {
@@ -40,22 +40,17 @@ const site = {
   ]),
 }
 
-let server: TestServer
-let owner: TestPerson
+const google = { issuerId: '3388', key: serviceAccountKey().key }
+const wallets = openWallets({ apple: passCertificates(), google })
+const server = await sharedServer({ site, wallets })
+const owner = await addPerson(server, { role: 'Admin' })
 beforeAll(async () => {
-  const google = { issuerId: '3388', key: serviceAccountKey().key }
-  const wallets = openWallets({ apple: passCertificates(), google })
-  server = await startTestServer({ site, wallets })
-  owner = await addPerson(server, { role: 'Admin' })
   const edit = { cafe: anotherCafe, colours: COLOURS }
   const { body } = await owner.call('PUT', 'office/studio/draft', { seen: 0, edit })
   await owner.call('POST', 'office/studio/publish', { seen: body.version })
   await owner.call('PUT', 'office/studio/place', { seen: DEFAULT_PLACE, place: DUBLIN })
 })
-afterAll(() => {
-  setCafePlace(DEFAULT_PLACE)
-  return server.close()
-})
+afterAll(() => setCafePlace(DEFAULT_PLACE))
 
 const expectOwn = (text: string, own = anotherCafe.name) => {
   expect(text).toContain(own)

@@ -6,7 +6,6 @@ import { waitingMailKinds } from './ordering/waiting/waiting.mail.tsx'
 import { testMail } from './office/getting-ready/test.mail.tsx'
 import { accountMailKinds } from './people/accounts/mails/kinds.ts'
 
-/** Every mail the product can write. */
 export const mailKinds = [
   ...accountMailKinds,
   ...bookingMailKinds,

@@ -12,7 +12,6 @@ import { toast } from './ui/toast.ts'
 import { Toaster } from './ui/toaster.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** Around every page: who is there, and the one toast. */
 export function App() {
   useArrival()
   const navigate = useNavigate()

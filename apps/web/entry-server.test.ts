@@ -4,8 +4,11 @@ import { startingHouse } from '#content/starting/house.ts'
 import { palette } from '#domain/house/palette.ts'
 import { readLookFile, tokensOf } from '#domain/house/look-css.ts'
 import type { House } from '#domain/house/house.ts'
+import { placesOf } from '#domain/house/house-texts.ts'
 import { markTexts } from '#domain/house/marked-texts.ts'
 import { hexOf } from '#domain/house/oklch.ts'
+import { plainOf } from '#domain/house/rich.ts'
+import { withText } from '#domain/house/texts.ts'
 import { partsOf } from '#domain/house/recolour.ts'
 import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
 import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
@@ -22,6 +25,19 @@ const inPreview = (house: House) =>
     { house, preview: { ...told, draft: { marked: markTexts(house), today: '2026-11-18' } } },
     { ...shells, 'specimen.html': shell },
   )
+
+/** The demo with looks wherever a text takes them. */
+const richHouse = [...placesOf(demo).values()]
+  .filter(({ isRich }) => isRich)
+  .reduce((house, { path, value }) => {
+    const words = plainOf(value)
+    const runs = [
+      { text: words.slice(0, 4), strong: true },
+      { text: words.slice(4, 6), em: true, href: '/visit?a=1&b=2' },
+      { text: words.slice(6) },
+    ]
+    return withText(house, path, { runs })
+  }, demo)
 
 const HOSTILE = '</script><script>alert(1)</script><!--app-->"\u202e&'
 
@@ -66,12 +82,22 @@ test('another house is another page: its own cats, words and name, and nothing o
 
 test('a draft is drawn as the site will be, but for where its texts are from; its frames say that they are one', () => {
   const block = `<script type="application/json" id="preview">${JSON.stringify(told)}</script>`
-  const [pages, plain] = [inPreview(demo), write(demo)]
-  expect(pages['index.html']).toContain('<edit-text data-path="words.hero.badge">')
-  for (const file of files) {
-    const bare = pages[file]?.replaceAll(/<\/?edit-text[^>]*>/g, '').replace(block, '')
-    expect(bare).toBe(plain[file])
+  for (const house of [demo, richHouse]) {
+    const [pages, plain] = [inPreview(house), write(house)]
+    expect(pages['index.html']).toContain('<edit-text data-path="words.hero.badge">')
+    for (const file of files) {
+      const bare = pages[file]?.replaceAll(/<\/?edit-text[^>]*>/g, '').replace(block, '')
+      expect(bare).toBe(plain[file])
+    }
   }
+})
+
+test('what is strong, stressed or a link is drawn so, and is edited as one text', () => {
+  const { 'index.html': page = '' } = inPreview(richHouse)
+  expect(page.replaceAll(/ class="[^"]*"/g, '')).toContain(
+    '<edit-text data-path="words.expect.0"><strong>A sh</strong><a href="/visit?a=1&amp;b=2"><em>or</em></a>t welcome and the house rules</edit-text>',
+  )
+  expect(page.match(/data-path="words.expect/g)).toHaveLength(demo.words.expect.length)
 })
 
 test('a draft has a ticket: of its own words and cats, and with nothing to scan', () => {

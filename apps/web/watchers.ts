@@ -12,6 +12,18 @@ export function makeWatchers() {
   }
 }
 
+/** The same of what the browser keeps: also where another tab changes it. */
+export function makeTabWatchers() {
+  const { watch, tell } = makeWatchers()
+  return {
+    watch: (watcher: () => void) => {
+      const stops = [watch(watcher), hear(window, { storage: watcher })]
+      return () => stops.forEach((stop) => stop())
+    },
+    tell,
+  }
+}
+
 /** Hears several events until what it returns is called. */
 export function hear(target: EventTarget, handlers: Record<string, (event: Event) => void>) {
   const ending = new AbortController()

@@ -43,6 +43,14 @@ export async function expectAxeClean(page: Page, part?: string, looks = UNLIKE) 
   await wear(page, {})
 }
 
+/** On a phone; a desk gives the same page more room: there, nothing may stick out. */
+export async function expectCleanOnPhone(page: Page) {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectInside(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectAxeClean(page)
+}
+
 export async function expectInside(page: Page) {
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThan(1)
 }

@@ -33,7 +33,6 @@ const COMING = [20, 15, 11, 8, 6]
 /** How many came a week before, and the weeks before it: by the same weekdays, the fullest first. */
 const CAME = [8, 7, 5, 3, 2, 4, 6]
 const WEEKS_BEHIND = 4
-/** One party in so many did not come, and nobody knows why. */
 const MISSING = 11
 
 const visitOf = (day: number, index: number): Omit<DemoVisit, 'fate'> => ({

@@ -10,6 +10,7 @@ import { crowdedDays, lastWeeks } from './demo-crowd.ts'
 import { demoVisits } from './demo-visits.ts'
 import { findUnplayedMonth } from './month.queries.ts'
 import { playMonth } from './play-month.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 const cafe = await sharedCafe()
 const { db, clock, parts, sandbox } = cafe
@@ -98,7 +99,7 @@ test('today has guests: those who were here, and those who are still to come', a
 })
 
 test('the weeks behind us have guests who came and guests who did not', async () => {
-  const { date } = cafeMoment(clock.now().epochMilliseconds)
+  const date = cafeDate(clock.now())
   const past = await db
     .selectFrom('bookings')
     .select('missed_at')

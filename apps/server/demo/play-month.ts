@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { demoAccounts } from '#server/people/accounts/demo-accounts.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -16,6 +15,7 @@ import { demoGifts, playGift } from './play-gift.ts'
 import { demoWaiting, playWaiting } from './play-waiting.ts'
 import { type DemoCafe, letPartyIn, playVisit, RefusedVisit } from './play-visit.ts'
 import { seedDemoSessions } from './seed-demo-sessions.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /**
  * A cafe that has been open for a month, so that there is something to see. It is played while others
@@ -87,7 +87,7 @@ async function openDemoCafe(
     ...parts,
     card: inThePresent(parts),
     clock: { now: () => current },
-    today: cafeMoment(begun.epochMilliseconds).date,
+    today: cafeDate(begun),
     setClock: (instant) => {
       current = instant
     },

@@ -109,7 +109,6 @@ async function goOn(cafe: DemoCafe, bookingId: number, visit: DemoVisit): Promis
   expected(await reviewRequest(cafe, request.id, { isApproved, adminNotes }, staffCall(cafe)))
 }
 
-/** Staff at the door see a whole party come. */
 export async function letPartyIn(cafe: DemoCafe, bookingId: number, at: Temporal.Instant) {
   cafe.setClock(at)
   await tellArrival(

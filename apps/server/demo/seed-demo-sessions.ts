@@ -56,7 +56,6 @@ const addOns = [
   { name: 'Mug', words: 'with Biscuit on it', price: 9_00, left: 12, isOffered: true },
 ]
 
-/** What the demo sells beside the ordinary visit. */
 export async function seedDemoSessions({ db, clock }: BookingParts): Promise<void> {
   const call = { actor: { kind: 'system' } as const, now: clock.now(), requestId: 'demo' }
   for (const form of sessions) {

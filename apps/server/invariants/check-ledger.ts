@@ -31,7 +31,6 @@ export async function checkLedger(db: Db, card: CardProvider, options: Options):
   return [...[...still.values()].flat(), ...(await strayBreaches(db, settled))]
 }
 
-/** What is wrong with some payments, by their ids. */
 async function checkPayments(db: Db, card: CardProvider, payments: Row[], options: Options) {
   const breaches = new Map<number, Breach[]>()
   const queue = [...payments]

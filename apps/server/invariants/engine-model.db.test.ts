@@ -1,27 +1,20 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, test } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { afterAll, test } from 'vitest'
+import { startTestSandbox } from '#testing/card-sandbox.ts'
+import { sharedDatabase } from '#testing/database.ts'
 import { play } from './model/play.ts'
 import { storyOf } from './model/story.ts'
-import { openWorld, type World } from './model/world.ts'
+import { openWorld } from './model/world.ts'
 
 // A short look on every change; bench/engine-model.ts is the long one.
 const RUNS = 6
 const LENGTH = 25
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let sandbox: TestSandbox
-let world: World
-beforeAll(async () => {
-  database = await createTestDatabase()
-  sandbox = await startTestSandbox()
-  world = await openWorld(database, sandbox)
-})
+const sandbox = await startTestSandbox()
+const world = await openWorld(await sharedDatabase(), sandbox)
 afterAll(async () => {
   await world.close()
   await sandbox.stop()
-  await database.close()
 })
 
 test('whatever happens in whatever order, every promise holds after each step', async () => {

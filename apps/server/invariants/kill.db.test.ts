@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { bookingRow, orderOf, paymentsOf, type Visitor, visitor } from '#testing/cafe.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/checkout/reconcile.ts'
 import { forgetPhotos } from '#server/house/photos/forget-photos.ts'
@@ -20,6 +19,7 @@ import { createTestDatabase } from '#testing/database.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { TEST_SEAL, TEST_SECRET_KEY } from '#testing/seal.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 // kill -9 of the whole server at each step of booking, paying and refunding. The provider is made
 // to fail or dawdle so that the kill lands between two steps; afterwards it is well again. A start
@@ -127,7 +127,7 @@ async function send(
 
 /** Of £15, of which a gift card pays as much as it has. */
 async function order(who = guest, card?: { code: string; amount: number }) {
-  const today = cafeMoment(clock.now().epochMilliseconds).date
+  const today = cafeDate(clock.now())
   const wish = { date: addDays(today, 3), start: '11:00', adults: 1 }
   const form = { ...(await orderOf(database, who, wish)), ...(card && { Voucher: card }) }
   const key = { 'idempotency-key': `order of ${who.id}` }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { test } from 'vitest'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { findRow, insertRow } from '#server/platform/database/row.ts'
@@ -19,6 +18,7 @@ import {
 import { ALL_THAT_HAPPENED, emptyTables } from '#testing/empty-tables.ts'
 import { join } from '#testing/waiting.ts'
 import { checkBookings } from './check-invariants.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 // Random stories of one day with sessions that overlap: after each step nobody is above the room, nobody who
 // fits was passed over, and nothing is on sale that somebody who fits was not asked about.
@@ -94,7 +94,7 @@ async function beginAnew(): Promise<string> {
   cafe.clock.set(monday.toString())
   await cafe.sandbox.advanceTo(monday)
   people = await Promise.all(Array.from({ length: 12 }, () => visitor(cafe)))
-  return addDays(cafeMoment(monday.epochMilliseconds).date, 2)
+  return addDays(cafeDate(monday), 2)
 }
 
 test(

@@ -2,7 +2,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 import type { Figure } from '#server/platform/metrics.ts'
 
-/** How selling goes, for whoever watches over it. */
 export function orderingFigures(db: Db): Figure[] {
   const count = (what: Fragment) =>
     rows<{ value: number }>(db)`select coalesce((${what}), 0)::float8 as value`

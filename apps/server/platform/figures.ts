@@ -5,7 +5,6 @@ import type { Figure } from './metrics.ts'
 
 const MAILS = fragment`count(*)::integer as value from mails where`
 
-/** What the outbox, the jobs and the pool are like at this moment. */
 export function platformFigures({ db, pool }: { db: Db; pool: pg.Pool }): Figure[] {
   const read = rows<{ of?: string; value: number }>(db)
   return [

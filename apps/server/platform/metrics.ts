@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What this process has counted since it started. */
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
 const registers = [registry]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#testing/product.ts'
+import { speakPostgres } from '#testing/spoken-postgres.ts'
 import { createLog } from './log.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -21,6 +22,15 @@ test('a database that is not there is named in one line', async () => {
   const opening = open({ databaseUrl: `postgresql://localhost:${port}/cafe`, dataDir: '' })
   await expect(opening).rejects.toThrow(
     new RegExp(`^The database of DATABASE_URL cannot be used: connect ECONNREFUSED .*:${port}$`),
+  )
+})
+
+test('a database of a version that is too old is refused in one line', async () => {
+  const databaseUrl = await speakPostgres(() => ({ pid: 1, server_version_num: 140_023 }))
+  await expect(open({ databaseUrl, dataDir: '' })).rejects.toThrow(
+    new Error(
+      'The database of DATABASE_URL cannot be used: it is PostgreSQL 14, and the oldest that works is 15. Please upgrade it.',
+    ),
   )
 })
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
+import { expect, test } from 'vitest'
+import { sharedDatabase } from '#testing/database.ts'
 import { testClock } from '#testing/clock.ts'
-import type { Connection } from './database/connect.ts'
 import { countTries, forgetExpiredTries, forgetTries, readTries, takeTry } from './rate-limit.ts'
 
-let connection: Connection
+const connection = await sharedDatabase()
 const clock = testClock()
-beforeAll(async () => {
-  connection = await createTestDatabase()
-})
-afterAll(() => connection.close())
 
 const take = (key: string, limit: Parameters<typeof takeTry>[2]) =>
   takeTry(connection.db, key, limit, clock.now())

@@ -83,7 +83,6 @@ export const countTries = (
   now: Temporal.Instant,
 ) => rows(db)`${hits(keys, seconds, now)}`
 
-/** The counts under these keys, in their order. */
 export async function readTries(db: Db, keys: readonly string[], now: Temporal.Instant) {
   const hashes = keys.map(hashOf)
   const known = await rows<Tries & { key: string }>(db)`

@@ -9,6 +9,9 @@ export type Known = { kind: 'customer' | 'admin'; id: number }
 
 export type Actor = Known | { kind: 'system' | 'provider' | 'visitor' }
 
+/** Null where it was done without an account, as by a link or a job. */
+export const userOf = (actor: Actor) => ('id' in actor ? actor.id : null)
+
 export type AuditEntry = {
   actor: Actor
   /** What happened, e.g. 'account.verified'. */
@@ -26,7 +29,7 @@ export async function recordAudit(db: Db, entry: AuditEntry, now: Temporal.Insta
   await addAuditRow(db, {
     at: now,
     actor_kind: actor.kind,
-    actor_id: 'id' in actor ? actor.id : null,
+    actor_id: userOf(actor),
     action: entry.action,
     subject_kind: subject.kind,
     subject_id: String(subject.id),

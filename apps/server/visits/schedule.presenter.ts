@@ -8,6 +8,7 @@ import { presentHours } from './settings/settings.presenter.ts'
 import type { DayAhead, DayAvailability, FreeSlot } from './seats/availability.ts'
 import { presentSessionSlot, presentTerms, startOf } from './sessions/sessions.presenter.ts'
 import { presentPublicSlots } from './slots/slots.presenter.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 export function presentBusinessInfo(
   cafe: Cafe,
@@ -29,8 +30,7 @@ function presentFreeSlot({ date, daysAhead, slot }: FreeSlot) {
     date,
     daysAhead,
     slotId: slot.id,
-    start_time: slot.startTime,
-    end_time: slot.endTime,
+    ...timeColumns(slot),
     remaining_capacity: slot.remaining,
   }
 }

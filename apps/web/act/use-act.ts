@@ -16,7 +16,6 @@ import { inLine } from './line.ts'
 import { provenly } from './proof.ts'
 
 export type ActOptions<E extends EndpointName> = {
-  /** Said when it is done. */
   done?: Toast | ((data: Data<E>) => Toast)
   /** Said when it is not: a title above the server's own words, or a toast of one's own. */
   failed?: string | ((refusal: Refusal<E>) => Toast)

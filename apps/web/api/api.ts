@@ -33,7 +33,7 @@ type SentBody<E extends EndpointName> = Contract[E] extends { takes: number }
 
 type Request<E extends EndpointName> = Sent<E, 'params'> &
   Sent<E, 'query'> &
-  SentBody<E> & { headers?: Record<string, string> }
+  SentBody<E> & { headers?: Record<string, string>; keepalive?: boolean }
 
 // The second argument may be left out where the contract asks for nothing.
 export type Arguments<E extends EndpointName> =
@@ -86,13 +86,15 @@ async function ask<T>(
 
 type Parts = {
   headers?: Record<string, string>
+  /** Sent even if the page is closed meanwhile. */
+  keepalive?: boolean
   params?: unknown
   query?: unknown
   body?: unknown
 }
 
 function send(endpoint: string, request: Parts, token: string | null) {
-  const { params, query, body } = request
+  const { params, query, body, keepalive = false } = request
   const [method = '', path = ''] = endpoint.split(' ')
   const headers = new Headers(request.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -102,6 +104,7 @@ function send(endpoint: string, request: Parts, token: string | null) {
   return fetch(`/Api/${fill(path, params)}${search(query)}`, {
     method,
     headers,
+    keepalive,
     body: body === undefined ? null : isFile ? body : JSON.stringify(body),
   })
 }

@@ -76,7 +76,6 @@ export function useAuth(): Auth {
   return auth
 }
 
-/** Sets `loading` for as long as somebody signs up or in. */
 export function useAuthBusy(isBusy: boolean) {
   const { countBusy } = useAuth()
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
@@ -36,17 +36,36 @@ export function Filters(props: Props) {
 }
 
 function FoldedFilters({ list, placeholder, set, isFiltered, onClear, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const renderDialog = (close: () => void) => (
+    <Dialog
+      title="Filter"
+      onClose={close}
+      actions={
+        <>
+          <Button tone="quiet" disabled={!isFiltered} onClick={onClear}>
+            Clear Filters
+          </Button>
+          <Button onClick={close}>Show</Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-2 items-end gap-3">{children}</div>
+    </Dialog>
+  )
   return (
     <search className="flex flex-col gap-2 print:hidden">
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <ListSearch {...{ list, placeholder }} hiddenLabel />
         </div>
-        <Button tone="quiet" className="px-4" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <DialogButton
+          tone="quiet"
+          className="px-4"
+          aria-haspopup="dialog"
+          renderDialog={renderDialog}
+        >
           Filter
-        </Button>
+        </DialogButton>
       </div>
       {set.length > 0 && (
         <ul aria-label="Filters that are set" className="flex flex-wrap gap-2">
@@ -64,22 +83,6 @@ function FoldedFilters({ list, placeholder, set, isFiltered, onClear, children }
             </li>
           ))}
         </ul>
-      )}
-      {isOpen && (
-        <Dialog
-          title="Filter"
-          onClose={close}
-          actions={
-            <>
-              <Button tone="quiet" disabled={!isFiltered} onClick={onClear}>
-                Clear Filters
-              </Button>
-              <Button onClick={close}>Show</Button>
-            </>
-          }
-        >
-          <div className="grid grid-cols-2 items-end gap-3">{children}</div>
-        </Dialog>
       )}
     </search>
   )

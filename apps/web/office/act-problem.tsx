@@ -1,5 +1,5 @@
+import { Lines } from '#web/rich-text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Lines } from '#web/ui/lines.tsx'
 
 export type Problem = { message: string; changes: readonly string[] }
 

@@ -139,7 +139,6 @@ type Actor = Pick<AuditEntry, 'actorKind' | 'actorName'>
 
 export const actorLabel = ({ actorKind, actorName }: Actor) => actorName ?? nameless[actorKind]
 
-/** The same within a sentence: 'by the card provider'. */
 export function byActor({ actorKind, actorName }: Actor): string {
   const name = nameless[actorKind]
   return `by ${actorName ?? name.charAt(0).toLowerCase() + name.slice(1)}`

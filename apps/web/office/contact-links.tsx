@@ -3,7 +3,6 @@ import { displayPhone } from '#domain/account/phone.ts'
 
 type Props = { email: string | null; phone: string | null }
 
-/** How staff reach a guest: one press each. */
 export const ContactLinks = ({ email, phone }: Props) => (
   <p className="flex flex-wrap gap-x-4 text-sm">
     {phone && <PhoneLink phone={phone} />}

@@ -1,3 +1,4 @@
+import { ActDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ActedBooking } from './acted-booking.ts'
@@ -8,24 +9,20 @@ type Props = { booking: ActedBooking; onClose: () => void }
 export function NewLinkDialog({ booking, onClose }: Props) {
   const { id, bookingRef, userEmail, userId } = booking
   const isGuests = userId === null
-  const { run, busy, refusal } = useAct('POST bookings/admin/{id}/links', {
-    done: ({ message }) => ({
-      title: isGuests ? 'New Link Sent' : 'Links Turned Off',
-      description: message,
-    }),
-    failed: isGuests ? 'Link Not Sent' : 'Links Not Turned Off',
-    changes: ['office'],
-    onDone: onClose,
-  })
   return (
-    <ConfirmDialog
+    <ActDialog
+      act="POST bookings/admin/{id}/links"
+      done={({ message }) => ({
+        title: isGuests ? 'New Link Sent' : 'Links Turned Off',
+        description: message,
+      })}
+      failed={isGuests ? 'Link Not Sent' : 'Links Not Turned Off'}
+      changes={['office']}
       title={isGuests ? 'Send a new link?' : 'Turn off the links to this booking?'}
       description={bookingRef}
       confirm={isGuests ? 'Send New Link' : 'Turn Off Links'}
       running={isGuests ? 'Sending...' : 'Turning off...'}
-      busy={busy}
-      problem={refusal?.message}
-      onConfirm={() => run({ params: { id } })}
+      onConfirm={(run) => run({ params: { id } })}
       onClose={onClose}
     >
       <p>
@@ -33,7 +30,7 @@ export function NewLinkDialog({ booking, onClose }: Props) {
         {isGuests ? 'A new one goes to ' : 'It stays in the account of '}
         <strong className="wrap-anywhere">{userEmail}</strong>.
       </p>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }
 

@@ -4,7 +4,6 @@ import { useAuth } from '#web/api/auth.tsx'
 /** Things go wrong while no staff press Refresh. */
 const LOOK_AGAIN_MS = 60_000
 
-/** What waits for staff: listed on the overview, counted in the frame. */
 export function useWaiting() {
   const { may } = useAuth()
   return useAnswer('GET admin/dashboard/attention', {

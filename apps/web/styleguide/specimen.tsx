@@ -1,4 +1,3 @@
-/** One component with its states, under its name. */
 export const Specimen = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <section className="border-t-[1.5px] border-line py-10">
     <h2 className="mb-6 text-2xl">{title}</h2>

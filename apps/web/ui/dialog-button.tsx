@@ -8,7 +8,6 @@ type Props = Omit<React.ComponentProps<typeof Button>, 'onClick'> & {
   renderDialog: (onClose: () => void) => React.ReactNode
 }
 
-/** A button, and the dialog that it opens. */
 export function DialogButton({ name, renderDialog, ...button }: Props) {
   const [isPressed, setPressed] = useState(false)
   const [address, setAddress] = useSearchParams()

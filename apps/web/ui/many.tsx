@@ -30,7 +30,7 @@ export function Many<Row>(props: Props<Row>) {
           className={cx(
             'flex items-start gap-2 border-t border-line pt-2',
             // On a phone, what has several fields needs the whole width for them.
-            typeof row !== 'string' &&
+            typeof props.blank !== 'string' &&
               'max-sm:flex-col max-sm:*:first:w-full max-sm:*:last:self-end',
           )}
         >

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The time, looked at again every `stepMs`. */
 export function useNow(stepMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cat } from '#domain/house/house.ts'
+import { plainOf } from '#domain/house/rich.ts'
 import { cats } from './cats.ts'
 
 const optional = [
@@ -30,7 +31,7 @@ const optional = [
 ] as const satisfies readonly (keyof Cat)[]
 
 const sections = optional.filter((field) => field !== 'description2')
-const values = (cat: Cat) => Object.values(cat).flat()
+const values = (cat: Cat) => Object.values(cat).flat().map(plainOf)
 
 test('twelve cats live here, and one of them is Biscuit', () => {
   expect(cats).toHaveLength(12)

@@ -5,7 +5,6 @@ export const PIN_TOO_EASY =
 /** Wrong guesses of a day until a PIN sleeps; a sign-in with the password wakes it. */
 export const PIN_TRIES = 5
 
-/** The rule for a PIN of one's own: why it is not taken, or null. */
 export function checkPin(text: string): string | null {
   if (!/^\d{4,6}$/.test(text)) return PIN_INVALID
   return isRow(text) || isRepeated(text) ? PIN_TOO_EASY : null

@@ -77,7 +77,6 @@ export type Details = Omit<ProfileValues, 'email'>
 export const detailsOf = (from: Details) =>
   Object.fromEntries(DETAIL_KEYS.map((key) => [key, from[key]])) as Details
 
-/** Of every field, by its key. */
 const ofEach = <T>(value: (field: ProfileField, key: ProfileKey) => T) =>
   Object.fromEntries(PROFILE_KEYS.map((key) => [key, value(PROFILE_FIELDS[key], key)])) as Record<
     ProfileKey,

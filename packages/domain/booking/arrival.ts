@@ -58,7 +58,6 @@ const EARLIEST_MS = 30 * 60_000
 const isDoorUsedFor = ({ startsAt, endsAt }: ComingParty, seen: readonly number[]): boolean =>
   seen.some((at) => at >= startsAt - EARLIEST_MS && at < endsAt)
 
-/** Those who may still come. */
 export const missingPeople = ({ people, arrived, released }: ComingParty): number =>
   Math.max(0, people - arrived - released)
 

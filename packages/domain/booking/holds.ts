@@ -1,6 +1,5 @@
 type Hold = {
   minutes: number
-  /** As it is said to people. */
   words: string
   /** Another checkout can be asked for when one is over. */
   outlivesCheckout: boolean

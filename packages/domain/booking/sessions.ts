@@ -71,7 +71,6 @@ export function sessionInstead(
 
 type Seated = Pick<Session, 'room' | 'seats' | 'isQuiet'>
 
-/** Capacity: how many a session has on a date without bookings. */
 export function sessionSeats(session: Seated, date: string): number {
   return Math.min(roomSeats(session.room, date), ownSeats(session, date))
 }

@@ -30,6 +30,11 @@ export function paymentStatusOf({ status, paidPence, duePence }: Paid): PaymentS
 /** Whoever does not come any more owes nothing. */
 export const isOff = (status: BookingStatus) => status === 'cancelled' || status === 'not_confirmed'
 
+/** Of bookings whose party may still come. */
+export const COMING: readonly BookingStatus[] = ['pending', 'confirmed', 'cancelrequested']
+
+export const isComing = (status: BookingStatus) => COMING.includes(status)
+
 type Shown = { paymentStatus: PaymentStatus; paymentAmount: number; dueAmount: number }
 
 /** 'Paid', or 'Part-paid, £15.00 due' where some of it came. */

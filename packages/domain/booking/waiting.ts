@@ -4,10 +4,8 @@ import { peopleIn, peopleLabel } from './party.ts'
 /** A party that waits for seats: who they are, and how few of them would come. */
 export type Waiter = { ages: Ages; least: number }
 
-/** How many days one wish may be for. */
 export const MOST_DAYS = 14
 
-/** What an hour has for those who wait. */
 export type Left = {
   seats: number
   /** How many more the cats welcome; null without a limit. */

@@ -2,7 +2,6 @@ import type { BandPrices } from '#domain/pricing/bill.ts'
 import { type Ages, BAND_LABELS, BANDS, partyOf } from './ages.ts'
 import { peopleIn } from './party.ts'
 
-/** Who may come to a session, as a party. */
 export type Guests = {
   childrenPerAdult: number | null
   /** In the room at once, whichever visits they came for. */

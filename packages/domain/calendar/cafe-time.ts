@@ -1,5 +1,9 @@
 import { cafePlace } from '#domain/house/place.ts'
+import { cafeMoment } from './cafe-clock.ts'
 import { slotMinutes, type SlotTimes } from './slot-times.ts'
+
+/** The cafe's date at an instant. */
+export const cafeDate = (at: Temporal.Instant) => cafeMoment(at.epochMilliseconds).date
 
 /**
  * The instant at which the cafe's clock shows a date and time. An hour that a clock change

@@ -7,10 +7,10 @@ import { minutesOfDay, timeOfMinutes } from './time-of-day.ts'
 /** Who is in the room, minute by minute, and who is not counted. */
 type Crowd = { steps: readonly Step[]; lapsed: readonly Taking[] }
 
-// Shorter than an hour the room is hired by nobody.
+// The room is not hired for less than an hour.
 const LEAST_MINUTES = 60
 
-/** When the cafe is open, the cats do not rest, and nobody sits in the room. */
+/** When the cafe is open, the cats do not rest, and no guest sits in the room. */
 export function freeTimes(house: House, date: string, { steps, lapsed }: Crowd): SlotTimes[] {
   const hours = openingHours(house.schedule, date)
   if (!hours) return []

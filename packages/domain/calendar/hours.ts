@@ -18,7 +18,6 @@ export type DayException = {
   closesAt: string | null
 }
 
-/** Everything that decides when the cafe is open. */
 export type Schedule = {
   businessHours: OpeningHours
   weekendBusinessHours: OpeningHours

@@ -20,6 +20,9 @@ export function slotMinutes({ startTime, endTime }: SlotTimes): number {
 /** Charged by the hour, it costs next to nothing: to offer it is to set a price. */
 export const isShort = (times: SlotTimes) => slotMinutes(times) < 30
 
+export const hasTimes = (slot: SlotTimes, { startTime, endTime }: SlotTimes) =>
+  slot.startTime === startTime && slot.endTime === endTime
+
 /** Whether two slots share a minute of the day, and so the room's seats in it. */
 export function overlaps(one: SlotTimes, other: SlotTimes): boolean {
   return one.startTime < other.endTime && other.startTime < one.endTime

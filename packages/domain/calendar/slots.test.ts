@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from './calendar-date.ts'
-import { cafeMoment } from './cafe-clock.ts'
 import { isResting, openingHours, usualWeek } from './hours.ts'
 import { availabilityLevel, offersOn } from './slots.ts'
+import { cafeDate } from './cafe-time.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -102,7 +102,7 @@ test('whatever is offered is active, in the window, inside the hours and still t
       (elapsed, ahead, a, b, isActive) => {
         fc.pre(a !== b)
         const now = from.add({ minutes: elapsed })
-        const today = cafeMoment(now.epochMilliseconds).date
+        const today = cafeDate(now)
         const date = addDays(today, ahead)
         const asked = slot(time(Math.min(a, b)), time(Math.max(a, b)), isActive)
         const hours = openingHours(rules.schedule, date)

@@ -1,8 +1,8 @@
 import { bookingWindow } from './booking-window.ts'
-import { cafeMoment } from './cafe-clock.ts'
 import { cafeInstant } from './cafe-time.ts'
 import { isResting, liesInside, openingHours, type Rest, type Schedule } from './hours.ts'
 import type { SlotTimes } from './slot-times.ts'
+import { cafeDate } from './cafe-time.ts'
 
 export type Slot = SlotTimes & { isActive: boolean }
 
@@ -31,7 +31,7 @@ export function offersOn(
   { bookingAdvanceDays, ...house }: OfferRules,
   now: Temporal.Instant,
 ): (slot: Slot) => SlotRefusal | null {
-  const window = bookingWindow(cafeMoment(now.epochMilliseconds).date, bookingAdvanceDays)
+  const window = bookingWindow(cafeDate(now), bookingAdvanceDays)
   if (date < window.first) return () => 'past-date'
   if (date > window.last) return () => 'beyond-window'
 

@@ -21,7 +21,10 @@ const west = { ahead: 0, summer: 'europe' } as const
 const middle = { ahead: 60, summer: 'europe' } as const
 const east = { ahead: 120, summer: 'europe' } as const
 
-/** Where a cafe may be. A test holds each against Temporal. */
+/**
+ * Where a cafe may be. A test holds each against Temporal. Not Winnipeg: whether its clocks are still turned
+ * after 2026 differs between releases of the time zone data, and so between servers.
+ */
 export const ZONES = {
   'Europe/London': west,
   'Europe/Dublin': west,
@@ -54,7 +57,6 @@ export const ZONES = {
   'America/New_York': { ahead: -300, summer: 'america' },
   'America/Toronto': { ahead: -300, summer: 'america' },
   'America/Chicago': { ahead: -360, summer: 'america' },
-  'America/Winnipeg': { ahead: -360, summer: 'america' },
   'America/Regina': { ahead: -360 },
   'America/Denver': { ahead: -420, summer: 'america' },
   'America/Phoenix': { ahead: -420 },

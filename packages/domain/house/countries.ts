@@ -44,13 +44,7 @@ export const COUNTRIES = {
   CA: {
     name: 'Canada',
     currency: 'CAD',
-    zones: [
-      'America/Toronto',
-      'America/Halifax',
-      'America/St_Johns',
-      'America/Winnipeg',
-      'America/Regina',
-    ],
+    zones: ['America/Toronto', 'America/Halifax', 'America/St_Johns', 'America/Regina'],
     calling: '1',
     trunk: '1',
   },

@@ -58,7 +58,6 @@ const GROUNDS = ['paper', 'card', 'sunk'] as const
 const on = (grounds: readonly Token[], atLeast: number, ...texts: Token[]): Pair[] =>
   texts.flatMap((text) => grounds.map((ground): Pair => [text, ground, atLeast]))
 
-/** What stands on what anywhere on the site, and how well it must be read there. */
 export const PAIRS: readonly Pair[] = [
   ...on(GROUNDS, 7, 'ink', 'ink-soft', 'marmalade-ink', 'moss', 'rose'),
   ...on(GROUNDS, 3, 'line-strong'),

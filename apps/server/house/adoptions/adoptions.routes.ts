@@ -5,8 +5,7 @@ import { saying } from '#server/platform/refusal.ts'
 import { askAboutAdopting } from './ask-about-adopting.ts'
 
 export function adoptionRoutes(implement: Implement<Contract>, db: Db): void {
-  implement('POST public/adoption-requests', ({ body, by }) => {
-    const { website: _, ...wish } = body
-    return saying('We have your words, and get in touch.', askAboutAdopting(db, wish, by))
-  })
+  implement('POST public/adoption-requests', ({ body, by }) =>
+    saying('We have your words, and get in touch.', askAboutAdopting(db, body, by)),
+  )
 }

@@ -11,9 +11,8 @@ import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { adoptionAsked, adoptionReceived } from './adoption.mail.tsx'
 
-type Wish = Omit<Body<'POST public/adoption-requests'>, 'website'>
+type Wish = Body<'POST public/adoption-requests'>
 
-/** A visitor would take a cat home; staff hear of it, and the visitor that it was heard. */
 export function askAboutAdopting(db: Db, wish: Wish, call: Caller): Promise<Refusal | null> {
   return inTransaction(db, async (transaction) => {
     const { now } = call

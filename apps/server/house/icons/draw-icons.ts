@@ -4,7 +4,6 @@ import { hexOf } from '#domain/house/oklch.ts'
 import { type PhotoParts, readPhotoFile } from '../photos/photo-files.ts'
 import { withDrawings } from '../photos/with-sharp.ts'
 
-/** What phones ask for by a fixed name, as the build draws it of the demo. */
 const SIDES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 }
 
 // Maskable icon: phones cut all but the middle four fifths.

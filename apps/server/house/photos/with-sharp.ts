@@ -1,5 +1,4 @@
 import type Sharp from 'sharp'
-import { createTurns } from './turns.ts'
 
 export type Library = typeof Sharp
 
@@ -29,3 +28,13 @@ export const withDrawings = <T>(act: (sharp: Library) => Promise<T>): Promise<T>
   })
 
 const loader = (kind: string) => `VipsForeignLoad${kind}`
+
+/** A line of one: each begins when the one before it is over, however that went. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(act: () => Promise<T>): Promise<T> => {
+    const turn = last.then(act)
+    last = turn.catch(() => {})
+    return turn
+  }
+}

@@ -11,7 +11,6 @@ import { storedActs } from './stored-acts.ts'
 import { tell } from './tell.ts'
 import type { Answer, World } from './world.ts'
 
-/** Every way to act in a story. */
 export const acts: Record<string, Kind> = {
   ...customerActs,
   ...guestActs,
@@ -21,7 +20,6 @@ export const acts: Record<string, Kind> = {
   ...staffActs,
   ...storedActs,
   ...providerActs,
-  /** A call that was made before is made again, under the same key. */
   again: kind(3, { told: anyOne }, async (world, wish) => {
     const told = pick(world.told, wish.told)
     return told ? tell(told) : null

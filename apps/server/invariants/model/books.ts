@@ -14,6 +14,8 @@ type Account = {
   credited: number
   /** Went back because the booking became cheaper. */
   returned: number
+  /** The last change that was agreed on and waits for money, in pounds. */
+  awaited?: { total: number; difference: number }
   /** Each that staff gave back at the provider's own dashboard, heard of or not. */
   behind: number[]
   arrived: number

@@ -28,10 +28,8 @@ type Wish = {
 }
 type Quoted = { total: number; difference: number; refund: number; status?: 'done' | 'open' }
 
-/** Who asks, and where. */
 type Door = { token: string; path: string; headers?: Record<string, string> }
 
-/** Asks what a change of a paid booking costs, and agrees to it. */
 export async function changePaid(
   world: World,
   id: number,
@@ -71,6 +69,7 @@ export async function changePaid(
       ),
     (body: Quoted) => {
       made = body
+      if (body.status === 'open') world.books.of(id).awaited = body
       if (body.status === 'done') world.books.of(id).returned += penceOf(body.refund)
     },
   )
@@ -117,6 +116,10 @@ function wrongChange(
   if (!after || (made && made.status === 'open' && after.status !== 'confirmed')) {
     return [`booking ${before.id} is no longer there`]
   }
+  // Refused, because money had come for what was agreed on before: that was made instead.
+  const earlier = made ? undefined : books.of(before.id).awaited
+  const comes = earlier && before.paid + penceOf(earlier.difference)
+  if (earlier && after.paid === comes && after.total === penceOf(earlier.total)) return []
   const isDone = made?.status === 'done'
   const total = isDone ? penceOf(made.total) : before.total
   const paid = before.paid + (isDone ? penceOf(voucher?.amount ?? 0) : 0)

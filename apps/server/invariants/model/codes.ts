@@ -1,7 +1,6 @@
 import { type Cafe, call, type Visitor } from '#testing/cafe.ts'
 import { codeForm } from '#testing/codes.ts'
 
-/** Of which customers may bring one. */
 export const CODES = {
   SPRING10: {},
   FIVER: { off: { price: 5 }, leastParty: 2, mostUses: 3, mostPerGuest: 1 },

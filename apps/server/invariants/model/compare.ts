@@ -4,7 +4,6 @@ import { type Day, lookAtDay } from './look.ts'
 import { leftOf, type Seen } from './seen.ts'
 import type { World } from './world.ts'
 
-/** What the product shows and the story's own ledger does not know, or knows otherwise. */
 export async function compareBooks(world: World): Promise<string[]> {
   const all = [...world.seen.values()]
   const faults = all.flatMap((seen) =>

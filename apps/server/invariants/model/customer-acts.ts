@@ -30,7 +30,6 @@ type Booked = { bookingId: number }
 const onOwn: typeof onBooking = (weight, wish, act, among = isAccounts) =>
   onBooking(weight, wish, act, both(isAccounts, among))
 
-/** Customers with an account. */
 export const customerActs = {
   book: kind(
     9,

@@ -8,7 +8,6 @@ import { tellOnce } from './tell.ts'
 const onExpected: typeof onBooking = (weight, wish, act) => onBooking(weight, wish, act, isToday)
 const people = fc.option(fc.integer({ min: 1, max: 3 }))
 
-/** Staff at the door: who has come, and whose seats go to others. */
 export const doorActs = {
   arrive: onExpected(4, { people, byCode: fc.boolean() }, async (world, bookingId, wish) => {
     const staff = await world.staff('Door')

@@ -3,7 +3,6 @@ import { call } from '#testing/cafe.ts'
 import { type Look, type OfficeBooking, seenOf } from './seen.ts'
 import type { World } from './world.ts'
 
-/** Every booking there is. */
 export async function lookAtBookings(world: World): Promise<Look> {
   const { status, body } = await call(world, await world.staff('Admin'), 'GET bookings/admin/all')
   if (status !== 200) throw new Error(JSON.stringify(body))

@@ -19,7 +19,6 @@ export const cards = fc.constantFrom<object>(
   { method: 'pay_by_bank', bank: 'refuse' },
 )
 
-/** What happens at the card provider, what it tells us, and what our jobs ask it. */
 export const providerActs = {
   /** The customer pays an open page, perhaps one of a checkout that we have given up. */
   pay: onBooking(6, { checkout: fc.nat(1), how: cards }, async (world, id, wish) => {

@@ -27,5 +27,4 @@ export const seenOf = (booking: OfficeBooking): Seen => ({
 /** What was paid and neither went back nor is to be handed back. */
 export const leftOf = ({ paid, refunded, owed }: Seen): number => paid - refunded - owed
 
-/** What goes back, or will. */
 export const backOf = ({ refunded, owed }: Seen): number => refunded + owed

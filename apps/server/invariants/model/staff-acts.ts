@@ -18,7 +18,6 @@ import { backOf, leftOf, type Look, type Seen } from './seen.ts'
 import { tellOnce } from './tell.ts'
 import { saveSeats, type World } from './world.ts'
 
-/** Staff in the office. */
 export const staffActs = {
   'staff-changes': onBooking(
     8,

@@ -21,7 +21,6 @@ import { type Books, openBooks } from './books.ts'
 import type { Look } from './seen.ts'
 import { makeCodes } from './codes.ts'
 
-/** What the server answered, if the act was a call to it. */
 export type Answer = { status: number; body: unknown } | null
 export type Answered = Exclude<Answer, null>
 
@@ -43,10 +42,11 @@ type Cast = {
   customers: Visitor[]
   /** Without an account. */
   guests: Guest[]
-  /** What the office showed after the last step. */
   seen: Look
   /** What was answered with yes. */
   booked: Set<number>
+  /** Tasks of handing money back: who presses second is told that it is done. */
+  handedBack: Set<number>
   /** What opens a gift for its giver. */
   gifts: string[]
   /** What opens a booking without an account, by its id. */
@@ -187,6 +187,7 @@ const emptyCast = (): Cast => ({
   gifts: [],
   seen: new Map(),
   booked: new Set(),
+  handedBack: new Set(),
   tickets: new Map(),
   books: openBooks(),
   arrivals: [],

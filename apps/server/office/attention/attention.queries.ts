@@ -6,7 +6,6 @@ import type { Database } from '#server/platform/database/schema.ts'
 // What needs staff is rare, and each kind has an index of its own. A screen shows the oldest few.
 export const MOST_SHOWN = 50
 
-/** Whose visit it is about, and how to reach them. */
 export const selectBookings = (db: Db) =>
   db
     .selectFrom('bookings')
@@ -46,7 +45,6 @@ export const findFailedRefunds = (db: Db) =>
       .where(left, '>', 0),
   )
 
-/** What was promised back, and a person must hand over. */
 export const findHandBacks = (db: Db) =>
   oldest(
     selectBookings(db)
@@ -69,7 +67,6 @@ export const findWithoutSeats = (db: Db, now: Temporal.Instant) =>
       .where('bookings.status', 'in', ['confirmed', 'cancelrequested']),
   )
 
-/** Customers who asked to cancel, and wait for an answer. */
 export const findWaitingRequests = (db: Db) =>
   oldest(
     selectBookings(db)
@@ -78,7 +75,6 @@ export const findWaitingRequests = (db: Db) =>
       .where('reviewed_at', 'is', null),
   )
 
-/** Visitors who asked for the room and wait for an answer. */
 export const findHireRequests = (db: Db) =>
   oldest(
     db
@@ -88,7 +84,6 @@ export const findHireRequests = (db: Db) =>
       .where('status', '=', sql.lit('open')),
   )
 
-/** Visitors who asked about adopting a cat and wait for an answer. */
 export const findAdoptionRequests = (db: Db) =>
   oldest(
     db
@@ -159,7 +154,6 @@ export const findGiftPayments = (db: Db, now: Temporal.Instant) =>
 // A mail server that is away for a moment need not worry staff.
 const PATIENCE = { minutes: 15 }
 
-/** Mails that were given up, and those that have been waiting for long. */
 export const findStuckMails = (db: Db, now: Temporal.Instant) =>
   oldest(
     db

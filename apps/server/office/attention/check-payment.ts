@@ -10,7 +10,6 @@ const NEWS = {
   expired: 'This payment was never made, and its seats are free again.',
 }
 
-/** Asks the provider once more, and says what it said. */
 export async function checkPayment(parts: BookingParts, paymentId: number, call: BookingCall) {
   if (!(await findPayment(parts.db, paymentId))) return refuse('NOT_FOUND')
   await askAboutPayment(parts, paymentId, call)

@@ -6,6 +6,7 @@ import { readRules } from '#server/visits/rules/rules.ts'
 import { lastOf } from '#server/visits/sessions/touched-visits.ts'
 import { type Found, MOST_SHOWN, selectBookings } from './attention.queries.ts'
 import { type BookedVisit, type Stranding, whyStranded } from './why-stranded.ts'
+import { COMING } from '#domain/booking/status.ts'
 
 type StrandedVisit = BookedVisit & NonNullable<Stranding>
 export type Stranded = About & { why: StrandedVisit['why'] }
@@ -74,7 +75,7 @@ async function readPartiesOf(db: Db, visits: readonly BookedVisit[]) {
       sql<boolean>`(bookings.booking_date, bookings.start_time, bookings.end_time) in (
         select * from unnest(${dates}::date[], ${starts}::time[], ${ends}::time[]))`,
     )
-    .where('bookings.status', 'in', ['pending', 'confirmed', 'cancelrequested'])
+    .where('bookings.status', 'in', COMING)
     .orderBy('bookings.booking_date')
     .orderBy('bookings.start_time')
     .orderBy('bookings.id')

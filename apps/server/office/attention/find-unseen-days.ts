@@ -1,9 +1,9 @@
 import { arrivalState } from '#domain/booking/arrival.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Found } from './attention.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 // Later nobody remembers who came.
 const DAYS = 7
@@ -21,7 +21,7 @@ export type UnseenDay = { date: string; parties: number }
 
 /** Days before today on which the door saw others, but not these: nobody has looked through them. */
 export async function findUnseenDays(db: Db, now: Temporal.Instant): Promise<Found<UnseenDay>> {
-  const today = cafeMoment(now.epochMilliseconds).date
+  const today = cafeDate(now)
   const absent = await rows<Absent>(db)`
     select booking_date as date, people, released, starts_at, ends_at, array(
         select (extract(epoch from arrivals.at) * 1000)::float8

@@ -10,7 +10,6 @@ import type { ClaimedMail } from '#server/platform/mail/claim-mail.ts'
 import { MAILS_CHANNEL } from '#server/platform/mail/queue-mail.ts'
 import { refuse } from '#server/platform/refusal.ts'
 
-/** Puts a mail back into the outbox, due now. */
 export async function sendMailAgain(db: Db, mailId: number, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const mail = await lockMail(transaction, mailId)

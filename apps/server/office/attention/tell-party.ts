@@ -1,7 +1,7 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { insertRow, lockRow } from '#server/platform/database/row.ts'
+import { deleteRows, insertRow, lockRow } from '#server/platform/database/row.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { findUntold } from './find-stranded.ts'
@@ -18,7 +18,7 @@ export async function tellParty(db: Db, bookingId: number, call: BookingCall) {
     }
     const { booking_date, start_time, end_time, why } = party
     const told_by = call.actor.kind === 'admin' ? call.actor.id : null
-    await transaction.deleteFrom('told_parties').where('booking_id', '=', bookingId).execute()
+    await deleteRows(transaction, 'told_parties', { booking_id: bookingId })
     const told = { booking_date, start_time, end_time, why, told_at: call.now, told_by }
     await insertRow(transaction, 'told_parties', { booking_id: bookingId, ...told })
     await remember(transaction, 'party.told', bookingId, { after: { why } }, call)

@@ -5,6 +5,7 @@ import { type Rules, sessionOf } from '#server/visits/rules/rules.ts'
 import type { StoredSession } from '#server/visits/rules/rules.queries.ts'
 import type { Verdict, Why } from '#server/visits/sessions/touched-visits.ts'
 import { isStranded } from '#server/visits/slots/stranded-bookings.ts'
+import { timesOf } from '#server/visits/slots/times-of.ts'
 
 /** A visit that people are expected at, with how many sit in it and in its room at once. */
 export type BookedVisit = {
@@ -18,10 +19,9 @@ export type BookedVisit = {
 
 export type Stranding = { why: Why | 'closed'; over?: number } | null
 
-/** Why people who have booked a visit cannot come as they booked it; null when they can. */
 export function whyStranded(rules: Rules, visit: BookedVisit): Stranding {
   const { booking_date: date, session_id } = visit
-  const times = { startTime: visit.start_time, endTime: visit.end_time }
+  const times = timesOf(visit)
   if (isStranded(rules.schedule, visit)) return { why: 'closed' }
   if (isResting(rules.rests, date, times)) return { why: 'resting' }
   const session = sessionOf(rules, session_id)

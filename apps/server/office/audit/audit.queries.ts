@@ -36,7 +36,6 @@ export async function listAudit(db: Db, list: AuditList) {
 
 export type AuditSubject = { kind: string; ids: (number | string)[] }
 
-/** All that happened to some things, newest first. */
 export async function listAuditOf(db: Db, subjects: AuditSubject[]) {
   const entries = selectEntries(db).where((is) =>
     is.or(

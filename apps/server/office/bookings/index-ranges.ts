@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { isComing } from '#domain/booking/status.ts'
 
 export type OfficeView = 'all' | 'upcoming' | 'history'
 
@@ -49,11 +50,9 @@ function narrow(range: IndexRange, { status, dateFrom, dateTo }: Wanted): IndexR
   }
 }
 
-/** They come to an end with the visit, or before it. */
-const COMING: BookingStatus[] = ['pending', 'confirmed', 'cancelrequested']
-
+/** Who was to come before today: such bookings come to an end with the visit, or before it. */
 function markLeftOver(range: IndexRange, today: string): IndexRange {
   const { status, dateTo = today } = range
-  const isLeftOver = status && COMING.includes(status) && dateTo < today
+  const isLeftOver = status && isComing(status) && dateTo < today
   return isLeftOver ? { ...range, isLeftOver } : range
 }

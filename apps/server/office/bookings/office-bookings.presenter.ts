@@ -19,7 +19,6 @@ import type { readStory } from './read-story.ts'
 
 type Booking = Answer<'GET bookings/admin/{id}'>
 
-/** A booking as staff see it. */
 export function presentOfficeBooking(booking: OfficeBooking): Booking {
   const total = toPounds(booking.total_pence)
   return {

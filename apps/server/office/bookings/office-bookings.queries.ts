@@ -9,7 +9,6 @@ import { sessionName, whose } from '#server/ordering/booking/find-people.queries
 
 export type OfficeList = Query<'GET bookings/admin/all'>
 
-/** A booking with its money, its customer and whether its slot is still offered. */
 export type OfficeBooking = NonNullable<Awaited<ReturnType<typeof findOfficeBooking>>>
 
 export const findOfficeBooking = (db: Db, id: number) =>

@@ -1,6 +1,5 @@
 import type { Contract } from '#contract/contract.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { countActiveBookings } from '#server/ordering/booking/active-bookings.queries.ts'
@@ -37,6 +36,7 @@ import { readStory } from './read-story.ts'
 import { renewLinks } from '#server/ordering/ticket/renew-links.ts'
 import { reconfirmBooking } from '#server/ordering/cancel/reconfirm-booking.ts'
 import type { OfficeView } from './index-ranges.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /** Staff cancel and reconfirm; every other status comes about by itself. */
 const staffActs = new Map<BookingStatus, typeof cancelByStaff>([
@@ -49,7 +49,7 @@ type Parts = BookingParts & { readOld: ReadOld }
 export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts): void {
   const { db, clock, readOld } = parts
 
-  const today = () => cafeMoment(clock.now().epochMilliseconds).date
+  const today = () => cafeDate(clock.now())
 
   async function list(view: OfficeView, query: OfficeList) {
     const { rows, total } = await listOfficeBookings(db, view, query, today())

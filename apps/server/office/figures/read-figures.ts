@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/contract.ts'
 import { backtest, foresee } from '#domain/booking/pickup.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { periodRange } from '#domain/calendar/period.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { LEADS, sumHours, sumMoney, sumNoShows, sumSessions, sumWeeks } from './figures.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Figures = Answer<'GET office/figures'>
 
@@ -17,7 +17,7 @@ const meanOf = ({ people, before }: { people: number; before: number }) => ({
 
 /** This week beside the last four, the coming ones, who does not come, and where money comes from. */
 export async function readFigures(db: Db, now: Temporal.Instant): Promise<Figures> {
-  const today = cafeMoment(now.epochMilliseconds).date
+  const today = cafeDate(now)
   const week = periodRange('this-week', today)
   const hours = await sumHours(db, week)
   const sum = (of: 'people' | 'before') => hours.reduce((all, hour) => all + hour[of], 0)
@@ -45,7 +45,6 @@ export async function readFigures(db: Db, now: Temporal.Instant): Promise<Figure
   }
 }
 
-/** Seven days each, from today on. */
 async function readAhead(db: Db, today: string): Promise<Figures['ahead']> {
   const weeks = await sumWeeks(db, today)
   const first = weeks.findIndex(({ people }) => people > 0)

@@ -1,6 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import {
   listOfficeBookings,
   type OfficeBooking,
@@ -8,6 +7,7 @@ import {
 import { listUsers } from '#server/people/staff/users.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findNameLike } from './similar-names.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Found = Answer<'GET office/find'>
 type Looking = { findsPeople: boolean; now: Temporal.Instant }
@@ -24,7 +24,7 @@ export async function findAnything(db: Db, words: string, looking: Looking): Pro
 
 async function findBy(db: Db, words: string, { findsPeople, now }: Looking) {
   const [bookings, people] = await Promise.all([
-    findBookings(db, words, cafeMoment(now.epochMilliseconds).date),
+    findBookings(db, words, cafeDate(now)),
     findsPeople ? listUsers(db, { search: words, page: 1, pageSize: FEW }, now) : null,
   ])
   return {

@@ -11,7 +11,6 @@ const HEADINGS = ['When', 'By', 'What', 'Amount', 'Why', 'Guest', 'Reference', '
 // Each part is a statement of its own: a slow download holds no transaction open.
 const PART = 500
 
-/** Newest first, as the lines of a file. */
 export async function* exportGiven(readOld: ReadOld, period: DateRange): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEADINGS)
   for (let offset = 0; ; offset += PART) {

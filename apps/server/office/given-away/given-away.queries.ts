@@ -28,7 +28,6 @@ const givenIn = ({ from, to }: DateRange): Fragment => fragment`
     and let_go.at < (${to}::date + 1)::timestamp at time zone ${cafePlace().timeZone}
     and (kind = 'goodwill' or bookings.status in ('confirmed', 'cancelrequested', 'completed'))`
 
-/** Newest first. */
 export const listGiven = (db: Db, period: DateRange, part: { limit: number; offset: number }) =>
   rows<Given>(db)`
     select let_go.at, kind, pence, reason, staff.name as by, booking_id, booking_date,

@@ -7,6 +7,7 @@ import type { OfficeBooking } from '#server/office/bookings/office-bookings.quer
 import type { PeriodSums } from './overview.queries.ts'
 import type { Charts } from './read-charts.ts'
 import type { Overview } from './read-overview.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 type Shown = Answer<'GET admin/dashboard/overview'>
 
@@ -80,8 +81,7 @@ export function presentCharts({
     occupancy: occupancy.map(({ weekday, slot, people, seats }) => ({
       weekday,
       slot_id: slot.id,
-      start_time: slot.startTime,
-      end_time: slot.endTime,
+      ...timeColumns(slot),
       people,
       seats,
     })),

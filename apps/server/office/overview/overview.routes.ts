@@ -1,11 +1,11 @@
 import type { Contract } from '#contract/contract.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ReadOld } from '#server/platform/database/read-old.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { presentCharts, presentOverview } from './overview.presenter.ts'
 import { readCharts, readWeek } from './read-charts.ts'
 import { chosenPeriod, readOverview } from './read-overview.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Parts = { clock: Clock; readOld: ReadOld }
 
@@ -15,13 +15,11 @@ export function overviewRoutes(implement: Implement<Contract>, { clock, readOld 
     return presentOverview(await readOld((db) => readOverview(db, chosenPeriod(query, now), now)))
   })
 
-  implement('GET office/week', () =>
-    readOld((db) => readWeek(db, cafeMoment(clock.now().epochMilliseconds).date)),
-  )
+  implement('GET office/week', () => readOld((db) => readWeek(db, cafeDate(clock.now()))))
 
   implement('GET admin/dashboard/charts', async ({ query }) => {
     const now = clock.now()
-    const today = cafeMoment(now.epochMilliseconds).date
+    const today = cafeDate(now)
     return presentCharts(await readOld((db) => readCharts(db, chosenPeriod(query, now), today)))
   })
 }

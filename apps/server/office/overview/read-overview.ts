@@ -1,15 +1,14 @@
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { type DateRange, periodRange } from '#domain/calendar/period.ts'
 import { listLatestBookings } from '#server/office/bookings/office-bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 import { countBookingsOn, readSlotUsage, sumPeriod } from './overview.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 const LATEST = 10
 
-/** How a period went, how today goes, and what was booked last. */
 export async function readOverview(db: Db, period: DateRange, now: Temporal.Instant) {
-  const today = cafeMoment(now.epochMilliseconds).date
+  const today = cafeDate(now)
   const [sums, bookingsToday, slots, latest, verified, unverified] = await Promise.all([
     sumPeriod(db, period),
     countBookingsOn(db, today),
@@ -25,8 +24,7 @@ export type Overview = Awaited<ReturnType<typeof readOverview>>
 
 type Wanted = { fromDate?: string; toDate?: string }
 
-/** What was asked for, or this month. */
 export function chosenPeriod({ fromDate, toDate }: Wanted, now: Temporal.Instant): DateRange {
   if (fromDate && toDate) return { from: fromDate, to: toDate }
-  return periodRange('this-month', cafeMoment(now.epochMilliseconds).date)
+  return periodRange('this-month', cafeDate(now))
 }

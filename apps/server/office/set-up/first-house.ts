@@ -9,7 +9,6 @@ import { prefixOf } from '#domain/house/set-up.ts'
 
 export type Wanted = Body<'POST public/set-up'>
 
-/** The house with which a cafe opens that was set up as wanted. */
 export function firstHouse(wanted: Wanted, year: number): House {
   const { cafeName, street, town, postcode, phone, cafeEmail, point } = wanted
   const country = COUNTRIES[wanted.country as Country].name
@@ -36,7 +35,6 @@ export function firstHouse(wanted: Wanted, year: number): House {
   return startingHouse(own, { accent, second })
 }
 
-/** What prices, clocks and references mean there. */
 export function firstPlace({ country, timeZone, cafeName }: Wanted): Place {
   const { currency } = COUNTRIES[country as Country]
   return {

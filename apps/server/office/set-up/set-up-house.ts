@@ -1,4 +1,3 @@
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { parseHours, parseWeekendDays, type WorkingDay } from '#domain/calendar/hours.ts'
 import { hourlySlots, SET_UP } from '#domain/house/set-up.ts'
 import { insertFirstVersion } from '#server/office/studio/studio.queries.ts'
@@ -26,6 +25,7 @@ import { saveSettings } from '#server/visits/settings/save-settings.ts'
 import { seedSlots } from '#server/visits/slots/seed-slots.ts'
 import { firstHouse, firstPlace, type Wanted } from './first-house.ts'
 import { isSetUpCode } from './set-up-code.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /** Makes a cafe of an empty database, once: its owner, when it is open, what it costs, what it says of itself. */
 export async function setUpHouse(
@@ -59,7 +59,7 @@ const makeHouse = (db: Db, wanted: Wanted, password_hash: string, call: AccountC
     const id = await makeOwner(transaction, { name, email, password_hash }, call.now)
     const by = { actor: actorOf({ id, role: 'Admin' }), now: call.now, requestId: call.requestId }
     await openRoom(transaction, wanted, by)
-    const { date } = cafeMoment(call.now.epochMilliseconds)
+    const date = cafeDate(call.now)
     const content = firstHouse(wanted, Number(date.slice(0, 4)))
     const first = { content, changes: ['The cafe was set up.'], madeBy: id }
     await insertFirstVersion(transaction, first, call.now)

@@ -12,7 +12,6 @@ export const ticketPath = (token: string) => `/ticket#${token}`
 // Long enough for whoever wants to look something up about a visit.
 const YEAR = { hours: 365 * 24 }
 
-/** A booking that somebody has opened by its link. */
 export type Opened = { booking: Booking; isMailed: boolean }
 
 /** Null for a secret that was made up, revoked, or of a visit of long ago: alike in every respect. */

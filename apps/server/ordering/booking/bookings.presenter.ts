@@ -24,7 +24,6 @@ type More = {
   credit?: KnownCredit | undefined
 }
 
-/** A booking as its customer sees it. */
 export function presentOwnBooking(
   view: Booking,
   rules: Rules,

@@ -83,7 +83,6 @@ export async function changeBooking(
   return changed
 }
 
-/** When and what a booking is for. */
 export const VISIT = [
   'session_id',
   'slot_id',
@@ -93,7 +92,6 @@ export const VISIT = [
   'starts_at',
   'ends_at',
 ] as const
-/** What a change makes of it. */
 export const BECOMING = [
   ...VISIT,
   'adults',

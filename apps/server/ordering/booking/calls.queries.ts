@@ -5,7 +5,6 @@ import { rows } from '#server/platform/database/statement.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 
-/** What a call makes. */
 type Made = 'booking' | 'change' | 'refund' | 'entry' | 'gift'
 
 /** Who may send it again: an account, a mailbox by its hash, a booking by its link, or the desk. */

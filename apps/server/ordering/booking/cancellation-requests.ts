@@ -3,11 +3,6 @@ import type { BookingCall } from './booking-call.ts'
 import type { Booking } from './bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { findRow } from '#server/platform/database/row.ts'
-
-export async function findRequestRow(db: Db, id: number) {
-  return findRow(db, 'cancellation_requests', { id })
-}
 
 export type Verdict = { isApproved: boolean; adminNotes: string | null }
 

@@ -10,7 +10,6 @@ import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
 import { BECOMING, VISIT } from './bookings.queries.ts'
 
-/** What a booking is to become, and what became of that. */
 export type Change = Selectable<Database['changes']>
 export type NewChange = Insertable<Database['changes']>
 
@@ -19,7 +18,6 @@ export type Becoming = Pick<Change, (typeof BECOMING)[number]>
 
 export const visitIn = (row: Visit): Visit => pick(row, VISIT)
 
-/** The booking as it becomes. */
 export const becoming = (change: Becoming): Becoming => pick(change, BECOMING)
 
 /** Made before the booking was paid, and paid for with it. */

@@ -9,7 +9,6 @@ import { moveBooking } from './move-booking.ts'
 const BATCH = 200
 const named = ({ id }: { id: number }) => `booking ${id}`
 
-/** Visits that have ended are completed. */
 export async function completeVisits(parts: BookingParts): Promise<JobFault[]> {
   const { db, clock } = parts
   const ended = await findEnded(db, clock.now())

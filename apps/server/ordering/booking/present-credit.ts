@@ -20,7 +20,6 @@ type Facts = {
   flags: CancellationFlags
 }
 
-/** Credit instead of money, as the guest of a booking may have it, wants it or got it. */
 export function presentCredit(
   { status }: Booking,
   { tenders, credit, flags }: Facts,

@@ -42,7 +42,6 @@ export type Known = {
 
 export type Wanted = ReturnType<typeof wantedOf>
 
-/** The wish, with what stays as it is. */
 export function wantedOf({ booking, bill, seats }: Known, wish: ChangeWish) {
   const { slotId = booking.slot_id, isWaived = false, isDue = false, isAsAgreed = false } = wish
   const sessionId =
@@ -57,7 +56,6 @@ export function wantedOf({ booking, bill, seats }: Known, wish: ChangeWish) {
   return { sessionId, slotId, date, isMove, ...party, isWaived, isDue, isAsAgreed }
 }
 
-/** The visit that it would be. */
 export type There = { session: Session; date: string; times: SlotTimes }
 
 export const isPaid = ({ status }: Booking) => status === 'confirmed'

@@ -14,19 +14,16 @@ import {
 } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
-import { releaseChange, stillPaying } from '#server/ordering/holds/end-change.ts'
+import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
-import {
-  findOpenPayment,
-  findPaymentOfChange,
-  type Payment,
-} from '#server/ordering/money/checkout/payments.queries.ts'
+import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import type { Given } from '#server/ordering/money/give-away.ts'
 import { whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
-import { isRefusal, type Refusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
+import { userOf } from '#server/platform/record-audit.ts'
+import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { usedByGuest } from '#server/ordering/place/code-of-order.ts'
@@ -44,12 +41,9 @@ import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import type { ChangeWish, Known } from './change-wish.ts'
 import { priceAt } from './price-change.ts'
 import { type Quote, quoteChange } from './quote-change.ts'
-import { type ChangeCall, findKnown, userOf, writeChange } from './write-change.ts'
-import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
-import { giveUp, openCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
-import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
-import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
-import { mailDifferenceToPay } from '#server/ordering/booking/booking-mails.ts'
+import { type ChangeCall, findKnown, writeChange } from './write-change.ts'
+import { timesOf } from '#server/visits/slots/times-of.ts'
+import { payForChange, type MadeChange } from './pay-for-change.ts'
 
 /** What a change of a booking would cost; nothing is kept for it yet. */
 export async function readChangeQuote(
@@ -76,7 +70,6 @@ export type ChangeForm = ChangeWish & {
   version?: number | undefined
   /** What staff take of the difference; all of it unless they say how much. */
   pay?: DeskPay
-  /** Why they waive it. */
   reason?: string
   voucher?: Order['voucher']
 }
@@ -191,8 +184,8 @@ async function codeFor(db: Db, booking: Booking, bill: readonly Line[], wish: Ch
 function whyNotAgreed({ difference }: ChangeForm, quote: Quote): Refusal | null {
   const { becomes, session, differencePence } = quote
   if (difference === undefined || toPence(difference) === differencePence) return null
-  const times = { startTime: becomes.start_time, endTime: becomes.end_time }
-  return priceChanged(becomes.total_pence, priceAt({ session, date: becomes.booking_date, times }))
+  const there = { session, date: becomes.booking_date, times: timesOf(becomes) }
+  return priceChanged(becomes.total_pence, priceAt(there))
 }
 
 /** What staff waive: by how much the change would have cost more. */
@@ -241,61 +234,3 @@ const TRIES = { tries: 10, seconds: HOLDS.change.minutes * 60 }
 const toConfirm = refuse('INVALID_STATE', {
   message: 'Please confirm your visit first, by the link in the mail that we sent you.',
 })
-
-/** Where to pay for it, or for the booking that it made, while that waits to be paid. */
-export type MadeChange = { change: Change; checkoutUrl: string | null }
-
-/** What is left to do once a change is written: money goes back, or a checkout is opened. */
-export async function payForChange(
-  parts: BookingParts,
-  change: Change,
-  call: ChangeCall,
-): Promise<MadeChange | Refusal> {
-  const booking = await findBooking(parts.db, change.booking_id)
-  if (!booking) return refuse('NOT_FOUND')
-  if (change.state === 'over') return over
-  if (change.state === 'open') return payMore(parts, booking, change, call)
-  if (booking.status === 'pending') {
-    const opened = checkoutFor(parts, booking.id, call.urls, call)
-    return unlessRefused(opened, ({ checkoutUrl }) => ({ change, checkoutUrl }))
-  }
-  await sendRefunds(parts, booking.id)
-  return { change, checkoutUrl: null }
-}
-
-const over = refuse('INVALID_STATE', {
-  message: 'This change is over: it was not paid for in time, or another took its place.',
-})
-
-async function payMore(parts: BookingParts, booking: Booking, change: Change, call: ChangeCall) {
-  const payment = await findPaymentOfChange(parts.db, change.id)
-  if (payment?.checkout_url) return { change, checkoutUrl: payment.checkout_url }
-  const checkoutUrl = payment && (await open(parts, booking.id, payment, call))
-  if (!checkoutUrl) {
-    await release(parts, booking.id, call)
-    return isOver(change, call.now)
-      ? over
-      : refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 60 })
-  }
-  if (call.isStaff) {
-    const asked = { checkoutUrl, payPence: payment.amount_pence }
-    await mailDifferenceToPay(parts.db, booking, change, asked, call)
-  }
-  return { change, checkoutUrl }
-}
-
-/** Where the provider cannot even be reached, there is no way to pay: the seats are free again at once. */
-async function open(parts: BookingParts, bookingId: number, payment: Payment, call: ChangeCall) {
-  try {
-    return (await openCheckout(parts, payment, call))?.url ?? null
-  } catch (error) {
-    if (error instanceof ProviderUnreachable) {
-      await giveUp(parts, payment, call)
-      await release(parts, bookingId, call)
-    }
-    throw error
-  }
-}
-
-const release = ({ db }: BookingParts, bookingId: number, call: ChangeCall) =>
-  inTransaction(db, (transaction) => releaseChange(transaction, bookingId, call))

@@ -11,7 +11,6 @@ import { isPaid, type Known, type There, type Wanted } from './change-wish.ts'
 export const priceAt = ({ session, date, times }: There) =>
   slotPrice(tariffOn(session, date), slotMinutes(times))
 
-/** The bill that it would have, and which money that moves. */
 export function priceChange(known: Known, wanted: Wanted, there: There) {
   const { booking, bill } = known
   const { isWaived, isDue } = wanted

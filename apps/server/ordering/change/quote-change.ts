@@ -1,6 +1,6 @@
 import { stricterTerms } from '#domain/booking/cancellation.ts'
 import type { LeftOut } from '#domain/booking/sessions.ts'
-import { type Booking, keptTerms, termsOf } from '#server/ordering/booking/bookings.queries.ts'
+import { keptTerms, termsOf } from '#server/ordering/booking/bookings.queries.ts'
 import { type Change, type Visit, visitIn } from '#server/ordering/booking/changes.queries.ts'
 import {
   findOffer,
@@ -14,10 +14,10 @@ import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { type ChangeWish, type Known, wantedOf } from './change-wish.ts'
 import { priceChange, quotedCode } from './price-change.ts'
 import { whyNotAtAll, whyNotThere } from './why-not-change.ts'
+import { timesOf, timeColumns } from '#server/visits/slots/times-of.ts'
 
 export type Quote = Exclude<ReturnType<typeof quoteChange>, Refusal>
 
-/** What the booking would become, and what that costs. */
 export function quoteChange(known: Known, wish: ChangeWish, now: Temporal.Instant) {
   const { booking, seats } = known
   const booked = sessionOf(seats.rules, booking)
@@ -52,11 +52,6 @@ export function quoteChange(known: Known, wish: ChangeWish, now: Temporal.Instan
   return { becomes, differencePence, session, lapsed, code }
 }
 
-const timesOf = ({ start_time, end_time }: Booking) => ({
-  startTime: start_time,
-  endTime: end_time,
-})
-
 /** A look ahead: when it is written, the database decides. */
 function roomFor(known: Known, offer: Offer | null, isHeldBeside: boolean) {
   const { booking, seats, open } = known
@@ -72,16 +67,14 @@ function roomFor(known: Known, offer: Offer | null, isHeldBeside: boolean) {
 function heldBy(open: Change | undefined, there: Visit): LeftOut[] {
   if (!open || open.booking_date !== there.booking_date) return []
   const isThere = open.session_id === there.session_id && open.slot_id === there.slot_id
-  const times = { startTime: open.start_time, endTime: open.end_time }
-  return [{ ...times, seats: open.room_seats, inVisit: isThere ? open.people : 0 }]
+  return [{ ...timesOf(open), seats: open.room_seats, inVisit: isThere ? open.people : 0 }]
 }
 
 const visitOf = ({ session, slot, date, startsAt, endsAt }: Offer): Visit => ({
   session_id: session.id,
   slot_id: slot.id,
   booking_date: date,
-  start_time: slot.startTime,
-  end_time: slot.endTime,
+  ...timeColumns(slot),
   starts_at: startsAt,
   ends_at: endsAt,
 })

@@ -9,6 +9,7 @@ import {
 import { makeChange } from './make-change.ts'
 import type { ChangeCall } from './write-change.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { isComing } from '#domain/booking/status.ts'
 
 /** Wishes, and a change that needs no agreement about money. Answers where to pay, if that changed. */
 export async function updateBooking(
@@ -48,6 +49,6 @@ const changeWishes = (db: Db, bookingId: number, wishes: string, call: BookingCa
   })
 
 function whyNotAsk({ status, starts_at }: Booking, now: Temporal.Instant): Refusal | null {
-  if (!['pending', 'confirmed', 'cancelrequested'].includes(status)) return refuse('INVALID_STATE')
+  if (!isComing(status)) return refuse('INVALID_STATE')
   return Temporal.Instant.compare(now, starts_at) >= 0 ? refuse('PAST_DEADLINE') : null
 }

@@ -10,7 +10,7 @@ import type { ReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { startPayment } from '#server/ordering/money/checkout/start-payment.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { Actor } from '#server/platform/record-audit.ts'
+import { userOf } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
@@ -130,9 +130,6 @@ function rowOf({ quote, seen, open }: Agreed, call: ChangeCall): NewChange {
     updated_at: call.now,
   }
 }
-
-/** Null, where a link was enough. */
-export const userOf = (actor: Actor) => ('id' in actor ? actor.id : null)
 
 const heldUntil = ({ status, hold_expires_at }: Booking) =>
   status === 'pending' ? hold_expires_at : null

@@ -1,6 +1,5 @@
 import type { Body } from '#contract/contract.ts'
 import { counted } from '#domain/booking/counted.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { checkGiftDay } from '#domain/pricing/gifts.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mintReference } from '#server/ordering/booking/mint-reference.ts'
@@ -23,8 +22,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { boughtAs, readGiftTerms, whyNotGift } from './gift-terms.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
-export type GiftForm = Omit<Body<'POST public/gifts'>, 'website'>
+export type GiftForm = Body<'POST public/gifts'>
 
 type Ordered = { checkoutUrl: string; gift: string }
 
@@ -52,7 +52,7 @@ function whyNot(
   worth: ReturnType<typeof whyNotGift>,
   { now }: BookingCall,
 ): Refusal | null {
-  const today = cafeMoment(now.epochMilliseconds).date
+  const today = cafeDate(now)
   const sendOn = form.sendOn === null ? null : checkGiftDay(form.sendOn, today)
   const isHalf = (form.receiverName === null) !== (form.receiverEmail === null)
   const fields = {

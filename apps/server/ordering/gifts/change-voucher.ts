@@ -20,7 +20,6 @@ import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { CHANGED } from './take-back-gift.ts'
 
-/** What staff saw, and why they change it. */
 export type Wish = { version: number; reason: string }
 
 /** Nobody spends it from now on; what is held of it for an open checkout is still paid. */

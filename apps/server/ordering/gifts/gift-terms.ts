@@ -4,7 +4,6 @@ import { checkVisits, priceOfVisits, type VisitOffer } from '#domain/pricing/vis
 import type { Db } from '#server/platform/database/connect.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 
-/** What the owner sells: amounts within bounds, and visits at a price. */
 type GiftTerms = GiftBounds & { visits: VisitOffer }
 
 export async function readGiftTerms(db: Db): Promise<GiftTerms> {
@@ -30,7 +29,6 @@ export function whyNotGift({ amount, visits }: GiftWish, terms: GiftTerms): Reco
   return { visits: `The price is ${formatPounds(pence)} by now. Please look at it again.` }
 }
 
-/** As a gift keeps it. */
 export const boughtAs = ({ amount, visits }: GiftWish, terms: GiftTerms) => ({
   amount_pence: toPence(amount) ?? 0,
   visits,

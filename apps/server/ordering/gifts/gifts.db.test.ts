@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { call, deliverEvents, pass, sharedCafe, visitor } from '#testing/cafe.ts'
@@ -11,6 +10,7 @@ import { bookAsGuest, guest, visitOrder } from '#testing/guests.ts'
 import { tablesThatSay } from '#testing/tables-that-say.ts'
 import { giftJobs } from './gifts.job.ts'
 import { sendGifts } from './send-gifts.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 const cafe = await sharedCafe()
 const nobody = { token: '' }
@@ -200,7 +200,7 @@ test('why a receiver cannot be corrected is true of this very gift', async () =>
   const spent = await buyGift(cafe)
   const code = (await giftMails(cafe, spent.id)).at(-1)?.secret ?? ''
   const order = await visitOrder(cafe, guest(), {
-    date: addDays(cafeMoment(cafe.clock.now().epochMilliseconds).date, 3),
+    date: addDays(cafeDate(cafe.clock.now()), 3),
   })
   await bookAsGuest(cafe, { ...order, voucher: { code, amount: 10 } })
   const answers = await Promise.all(
@@ -212,6 +212,18 @@ test('why a receiver cannot be corrected is true of this very gift', async () =>
     [409, expect.stringContaining('can no longer be used')],
     [409, expect.stringContaining('is spent')],
   ])
+})
+
+test('what an open checkout keeps of it is not told as spent', async () => {
+  const { id } = await buyGift(cafe)
+  const code = (await giftMails(cafe, id)).at(-1)?.secret ?? ''
+  const date = addDays(cafeDate(cafe.clock.now()), 4)
+  const order = await visitOrder(cafe, guest(), { date })
+  await bookAsGuest(cafe, { ...order, voucher: { code, amount: 10 } })
+  expect(await cardOf(code)).toMatchObject({
+    balance: 20,
+    history: [{ what: 'issued' }, { what: 'kept', amount: -10 }],
+  })
 })
 
 test('refunded in part at the provider, it is blocked in the same transaction, and staff give back the rest', async () => {

@@ -28,8 +28,8 @@ export function presentCard(
     giverName: gift?.giver_name ?? null,
     receiverName: gift?.receiver_name ?? null,
     message: gift?.message ?? '',
-    history: entries.map(({ cause, pence, at }) => ({
-      what: cause,
+    history: entries.map(({ cause, is_open, pence, at }) => ({
+      what: is_open ? ('kept' as const) : cause,
       amount: toPounds(pence),
       at: at.toString(),
     })),

@@ -10,14 +10,19 @@ import {
 } from '#server/ordering/money/checkout/payments.queries.ts'
 import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 
-export type VoucherEntry = Selectable<Database['voucher_entries']>
+type VoucherEntry = Selectable<Database['voucher_entries']> & {
+  /** Held for a bill of which the rest is not paid yet. */
+  is_open: boolean
+}
 
 /** A voucher with what became of it, and the gift that it was bought as. */
 export type Card = { voucher: Voucher; gift: Gift | undefined; entries: VoucherEntry[] }
 
 export async function readCard(db: Db, voucher: Voucher): Promise<Card> {
   const entries = await rows<VoucherEntry>(db)`
-    select * from voucher_entries where voucher_id = ${voucher.id} order by id`
+    select voucher_entries.*, cause = 'held' and coalesce(tenders.state = 'held', false) is_open
+    from voucher_entries left join tenders on tenders.id = tender_id
+    where voucher_entries.voucher_id = ${voucher.id} order by voucher_entries.id`
   return { voucher, gift: await findRow(db, 'gifts', { voucher_id: voucher.id }), entries }
 }
 

@@ -30,10 +30,9 @@ export function giftRoutes(implement: Implement<Contract>, parts: BookingParts):
     }
   })
 
-  implement('POST public/gifts', ({ body, headers, by }) => {
-    const { website: _, ...form } = body
-    return buyGift(parts, form, headers['idempotency-key'], by)
-  })
+  implement('POST public/gifts', ({ body, headers, by }) =>
+    buyGift(parts, body, headers['idempotency-key'], by),
+  )
 
   implement('POST public/vouchers/card', ({ body, by }) =>
     unlessRefused(openCard(db, body.code, seal, by), async (voucher) =>
@@ -51,7 +50,6 @@ export function giftRoutes(implement: Implement<Contract>, parts: BookingParts):
       return unlessRefused(openGift(db, token, call.by), (gift) => act(gift, call))
     })
   }
-  /** As it is now. */
   const shown = async ({ id }: Gift) => presentGift(await readOwnGift(db, id), seal, clock.now())
   const told = async (gift: Gift, message: string) => ({ message, gift: await shown(gift) })
 

@@ -10,7 +10,6 @@ type Named = Pick<
   'giver_email' | 'receiver_name' | 'receiver_email' | 'send_on' | 'sent_at'
 > & { reference: string | null; giver_name: string | null; paid_by: Instrument | null }
 
-/** A voucher with who gave it to whom, where it was bought. */
 export type OfficeVoucher = Voucher & Named & { gift_id: number | null }
 
 const selected = fragment`

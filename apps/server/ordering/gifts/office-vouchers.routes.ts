@@ -28,7 +28,6 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
     return { issued: toPounds(issued), used: toPounds(used), owed: toPounds(owed), byKind }
   })
 
-  /** As it is now. */
   async function shown(id: number) {
     const voucher = await findOfficeVoucher(db, id)
     return voucher ? presentVoucher(voucher, clock.now()) : refuse('NOT_FOUND')

@@ -9,7 +9,6 @@ import { findGiftsToSend } from './gifts.queries.ts'
 // Whoever wakes up with a gift should not be woken by it.
 export const MORNING = '08:00'
 
-/** Gifts whose day has come, from the morning on. */
 export async function sendGifts(parts: BookingParts): Promise<JobFault[]> {
   const call = callBy('system', parts)
   const { date, time } = cafeMoment(call.now.epochMilliseconds)

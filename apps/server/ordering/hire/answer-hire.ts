@@ -46,7 +46,6 @@ export async function answerHire(
   return answered
 }
 
-/** Not this time: staff say why. */
 export function declineHire(
   db: Db,
   id: number,

@@ -1,5 +1,4 @@
 import type { Body } from '#contract/contract.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -11,12 +10,12 @@ import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { keepHireRequest } from './hire.queries.ts'
 import { hireAsked, hireReceived } from './hire.mail.tsx'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
-type HireWish = Omit<Body<'POST public/hire-requests'>, 'website'>
+type HireWish = Body<'POST public/hire-requests'>
 
 const FURTHEST_DAYS = 730
 
-/** Somebody wants the room to themselves; staff hear of it, and they that it was heard. */
 export function askForHire(db: Db, wish: HireWish, call: BookingCall): Promise<Refusal | null> {
   return inTransaction(db, async (transaction) => {
     const refusal =
@@ -37,7 +36,7 @@ export function askForHire(db: Db, wish: HireWish, call: BookingCall): Promise<R
 }
 
 function whyNotThen({ date }: HireWish, { now }: BookingCall): Refusal | null {
-  const today = cafeMoment(now.epochMilliseconds).date
+  const today = cafeDate(now)
   if (date > today && date <= addDays(today, FURTHEST_DAYS)) return null
   return refuse('VALIDATION', {
     fields: { date: 'Choose a day from tomorrow on, within two years.' },

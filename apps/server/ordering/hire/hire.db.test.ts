@@ -286,6 +286,7 @@ test('whoever asks sees when the room is free, and what is held is not', async (
     { start_time: '09:00', end_time: '13:30' },
     { start_time: '15:30', end_time: '18:00' },
   ])
+  expect(await free('2030-12-31')).toEqual([])
 })
 
 test('an offer that is not paid is taken back with words, and the room is free again', async () => {

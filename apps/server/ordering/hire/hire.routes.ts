@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { unlessRefused } from '#server/platform/refusal.ts'
+import { unlessRefused, saying } from '#server/platform/refusal.ts'
 import { askForHire } from './ask-for-hire.ts'
 import { declineHire } from './answer-hire.ts'
 import { presentHireRequest } from './hire.presenter.ts'
@@ -9,19 +9,18 @@ import { listHireRequests } from './hire.queries.ts'
 import { readFreeTimes } from './free-times.ts'
 import { takeBackHire } from './take-back-hire.ts'
 import { offerHire } from './offer-hire.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 export function hireRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db } = parts
 
-  implement('POST public/hire-requests', async ({ body, by }) => {
-    const { website: _, ...wish } = body
-    const refusal = await askForHire(db, wish, by)
-    return refusal ?? { message: 'We have your request, and answer by e-mail within two days.' }
-  })
+  implement('POST public/hire-requests', ({ body, by }) =>
+    saying('We have your request, and answer by e-mail within two days.', askForHire(db, body, by)),
+  )
 
   implement('GET public/free-times', async ({ query }) => {
     const times = await readFreeTimes(db, query.date, parts.clock.now())
-    return times.map(({ startTime, endTime }) => ({ start_time: startTime, end_time: endTime }))
+    return times.map(timeColumns)
   })
 
   implement('GET office/hire-requests', async ({ query }) => {

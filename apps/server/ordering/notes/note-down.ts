@@ -4,14 +4,11 @@ import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
-import { remember } from '#server/platform/record-audit.ts'
+import { remember, userOf } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { findNote, type Note } from './notes.queries.ts'
+import { findNote, markDone, type Note } from './notes.queries.ts'
 
 type Form = Body<'POST office/notes'>
-
-const whoIn = ({ actor }: BookingCall) => ('id' in actor ? actor.id : null)
 
 export function noteDown(db: Db, form: Form, call: BookingCall): Promise<Note | Refusal> {
   const { kind, words, dueOn, bookingId, isOfGuest } = form
@@ -24,7 +21,7 @@ export function noteDown(db: Db, form: Form, call: BookingCall): Promise<Note | 
       booking_id: bookingId ?? null,
       is_of_guest: isOfGuest,
       created_at: call.now,
-      created_by: whoIn(call),
+      created_by: userOf(call.actor),
     })
     // Its words may name a person, and the audit is not erased.
     const after = { kind, ...(bookingId && { bookingId }) }
@@ -36,10 +33,9 @@ export function noteDown(db: Db, form: Form, call: BookingCall): Promise<Note | 
 /** Of two who say so at once, the first has done it. */
 export function finishNote(db: Db, id: number, call: BookingCall): Promise<Note | Refusal> {
   return inTransaction(db, async (transaction) => {
-    const done = await rows(transaction)`
-      update tasks set done_at = ${call.now}, done_by = ${whoIn(call)}
-      where id = ${id} and kind <> 'hand_back' and done_at is null returning id`
-    if (done.length > 0) await remember(transaction, 'note.done', id, {}, call)
+    if (await markDone(transaction, id, call)) {
+      await remember(transaction, 'note.done', id, {}, call)
+    }
     return (await findNote(transaction, id)) ?? refuse('NOT_FOUND')
   })
 }

@@ -1,3 +1,5 @@
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import { userOf } from '#server/platform/record-audit.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
@@ -32,7 +34,6 @@ export const notesOfBooking: Fragment = fragment`
 
 type Found = { note: Note }
 
-/** Of a booking and its guest. */
 export async function listNotesOf(db: Db, bookingId: number): Promise<Note[]> {
   const [found] = await rows<{ notes: Note[] }>(db)`
     select ${notesOfBooking} as notes from bookings
@@ -55,6 +56,14 @@ export async function findNote(db: Db, id: number): Promise<Note | undefined> {
   const [found] = await rows<Found>(db)`
     select ${note} as note ${notes} where tasks.kind <> 'hand_back' and tasks.id = ${id}`
   return found && inUtc(found.note)
+}
+
+/** False where it was done before. */
+export async function markDone(db: Db, id: number, { actor, now }: BookingCall): Promise<boolean> {
+  const done = await rows(db)`
+    update tasks set done_at = ${now}, done_by = ${userOf(actor)}
+    where id = ${id} and kind <> 'hand_back' and done_at is null returning id`
+  return done.length > 0
 }
 
 /** JSON of the database names its own time zone. */

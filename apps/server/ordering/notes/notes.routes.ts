@@ -1,6 +1,5 @@
 import type { Contract } from '#contract/contract.ts'
 import { may } from '#contract/rights.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { notByPin, notYours, type Person } from '#server/platform/http/access.ts'
@@ -8,12 +7,13 @@ import type { Implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { finishNote, noteDown } from './note-down.ts'
 import { findNote } from './notes.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 export function noteRoutes(implement: Implement<Contract>, { db, clock }: BookingParts): void {
   /** Whoever only keeps the door learns of nobody who does not come today. */
   async function whyNotTheirs(bookingId: number | null | undefined, { byPin, role }: Person) {
     const booking = bookingId ? await findBooking(db, bookingId) : undefined
-    const isToday = booking?.booking_date === cafeMoment(clock.now().epochMilliseconds).date
+    const isToday = booking?.booking_date === cafeDate(clock.now())
     if (!booking || isToday) return null
     if (byPin) return notByPin
     return may(role, 'bookings') ? null : notYours('bookings')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Authenticate, personFor } from '#server/platform/http/access.ts'
 import { sendRefusal } from '#server/platform/http/error-replies.ts'
+import { eventStream } from '#server/platform/http/responses.ts'
 import { servingStreams } from '#server/platform/http/serve-streams.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { createOwnBookingsFeed, type FindLiving } from './own-bookings-feed.ts'
@@ -19,6 +20,7 @@ const schema = {
     'The first one comes at once, the next whenever a status, a visit or money has changed.',
   tags: ['bookings'],
   security: [{ bearer: [] }],
+  response: eventStream,
 }
 
 /** Not in the contract, since its answer is no JSON and never ends. */

@@ -1,9 +1,9 @@
 import type { Query } from '#contract/contract.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { escapeLike } from '#server/platform/database/escape-like.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type OwnList = Query<'GET bookings/bookings'>
 
@@ -27,7 +27,7 @@ export async function listOwnBookings(
 
 /** Upcoming is confirmed, and not in the past; everything else is history. */
 function isIn(view: OwnList['view'], now: Temporal.Instant): Fragment {
-  const today = cafeMoment(now.epochMilliseconds).date
+  const today = cafeDate(now)
   const isUpcoming = fragment`(status = 'confirmed' and booking_date >= ${today})`
   if (view === 'upcoming') return isUpcoming
   if (view === 'history') return fragment`not ${isUpcoming}`

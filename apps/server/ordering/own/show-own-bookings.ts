@@ -7,7 +7,6 @@ import { listUnderWay } from '#server/ordering/money/checkout/payments.queries.t
 import { readCredits } from '#server/ordering/money/vouchers/credits.queries.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 
-/** Bookings as the customer who made them sees them now. */
 export async function showOwnBookings({ db, clock }: BookingParts, bookings: Booking[]) {
   const rules = await readRules(db)
   const open = await readOpenChanges(db, bookings)

@@ -35,5 +35,5 @@ export function whyNotLeft(code: KnownCode | null, lines: readonly Line[]): Refu
 }
 
 export const usedByGuest = refuse('DISCOUNT_USED_UP', {
-  message: 'You have used this code before.',
+  message: 'You have used this code before. Please go on without it.',
 })

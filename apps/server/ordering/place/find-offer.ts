@@ -1,7 +1,6 @@
 import { type LeftOut, seatsLeft, type Session, sessionSeats } from '#domain/booking/sessions.ts'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { visitInstants } from '#domain/calendar/cafe-time.ts'
+import { visitInstants, cafeDate } from '#domain/calendar/cafe-time.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import type { SlotRefusal } from '#domain/calendar/slots.ts'
 import { type Price, slotPrice } from '#domain/pricing/price.ts'
@@ -13,6 +12,8 @@ import type { Lapsed, Seats } from '#server/visits/seats/seats.queries.ts'
 import { offersOf } from '#server/visits/slots/slots-of-date.ts'
 import type { Rules } from '#server/visits/rules/rules.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import { timesOf } from '#server/visits/slots/times-of.ts'
+import { isComing } from '#domain/booking/status.ts'
 
 /** A visit as an order names it; the ordinary session unless it names another. */
 export type WantedVisit = { sessionId?: number; slotId: number; date: string }
@@ -87,7 +88,7 @@ const EVER = 36_500
 const ONE_MS = { milliseconds: 1 }
 
 function isInWindow(date: string, session: Session, now: Temporal.Instant): boolean {
-  const today = cafeMoment(now.epochMilliseconds).date
+  const today = cafeDate(now)
   const { first, last } = bookingWindow(today, session.bookingAdvanceDays)
   return first <= date && date <= last
 }
@@ -101,19 +102,15 @@ export function sessionOf({ sessions, hireId }: Rules, { session_id }: Booking) 
 
 /** What others have left of a booking's own visit, and whose hold is over there. */
 export function leftAt(seats: Seats, booking: Booking, alsoLeftOut: readonly LeftOut[] = []) {
-  const { booking_date: date, slot_id, start_time, end_time } = booking
+  const { booking_date: date, slot_id } = booking
   const session = sessionOf(seats.rules, booking)
   const { lapsed, ...crowd } = seats.crowdOf(session, slot_id, date)
-  const times = { startTime: start_time, endTime: end_time }
   const leftOut = [...lapsed, ...alsoLeftOut, ...ownSeats(booking, booking.people)]
-  return { remaining: seatsLeft(session, date, times, crowd, leftOut), lapsed }
+  return { remaining: seatsLeft(session, date, timesOf(booking), crowd, leftOut), lapsed }
 }
-
-const SEATED = ['pending', 'confirmed', 'cancelrequested', 'completed']
 
 /** A booking's own seats, which do not stand in its way. */
 export function ownSeats(booking: Booking, inVisit: number): LeftOut[] {
-  const { status, start_time, end_time, room_seats: seats } = booking
-  if (!SEATED.includes(status)) return []
-  return [{ startTime: start_time, endTime: end_time, seats, inVisit }]
+  if (!isComing(booking.status) && booking.status !== 'completed') return []
+  return [{ ...timesOf(booking), seats: booking.room_seats, inVisit }]
 }

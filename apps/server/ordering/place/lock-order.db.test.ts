@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import type { CardProvider, Checkout } from '#server/platform/card/card-provider.ts'
 import { openAnotherServer } from '#testing/another-server.ts'
-import { type Cafe, call, openCafe } from '#testing/cafe.ts'
-import { noCard } from '#testing/no-card.ts'
+import { call, sharedCafe } from '#testing/cafe.ts'
 import { guest, tokenOf, visitOrder } from '#testing/guests.ts'
+import { noCard } from '#testing/no-card.ts'
 
 const HANDS = 20
 const ROUNDS = 2
@@ -35,19 +35,14 @@ const card: CardProvider = {
   },
 }
 
-let cafe: Cafe
-let addOns: number[]
+const cafe = await sharedCafe()
+await sql`update rooms set seats = 1000, weekend_seats = 1000`.execute(cafe.db)
+const rows = ['Mug', 'Cake', 'Treats'].map((name) => ({ name, pence: PENCE, stock: 1_000 }))
+const added = await cafe.db.insertInto('add_ons').values(rows).returning('id').execute()
+const addOns = added.map(({ id }) => id)
 const CODES = ['SPRING', 'SUMMER']
-beforeAll(async () => {
-  cafe = await openCafe()
-  await sql`update rooms set seats = 1000, weekend_seats = 1000`.execute(cafe.db)
-  const rows = ['Mug', 'Cake', 'Treats'].map((name) => ({ name, pence: PENCE, stock: 1_000 }))
-  const added = await cafe.db.insertInto('add_ons').values(rows).returning('id').execute()
-  addOns = added.map(({ id }) => id)
-  const codes = CODES.map((name) => ({ name, pence: PENCE, created_at: cafe.clock.now() }))
-  await cafe.db.insertInto('codes').values(codes).execute()
-})
-afterAll(() => cafe.close())
+const codes = CODES.map((name) => ({ name, pence: PENCE, created_at: cafe.clock.now() }))
+await cafe.db.insertInto('codes').values(codes).execute()
 
 /** The database's own count, since it was made; a connection tells of its own when it ends. */
 async function deadlocks(): Promise<number> {

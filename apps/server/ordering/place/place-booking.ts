@@ -13,8 +13,10 @@ import { keptTerms, tellOf } from '#server/ordering/booking/bookings.queries.ts'
 import type { Offer } from './find-offer.ts'
 import { place } from './placing.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { userOf } from '#server/platform/record-audit.ts'
 import { mintPayment, type NewPayment } from '#server/ordering/money/checkout/start-payment.ts'
 import type { ReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 /** Whose a booking will be: an account's, or a contact's, who is known by a hash of their mailbox. */
 export type Owner = { userId: number } | { contact: Contact; heldBy: string | null }
@@ -74,7 +76,7 @@ export async function placeBooking(
 ): Promise<Placed> {
   const { session, slot, date, startsAt, endsAt, capacity } = offer
   const { owner, adults, children, totalPence, urls, keyed } = order
-  const visit = { booking_date: date, start_time: slot.startTime, end_time: slot.endTime }
+  const visit = { booking_date: date, ...timeColumns(slot) }
   const ordered = { ...visit, adults, children, total_pence: totalPence }
   const due_pence = totalPence - (order.voucher?.pence ?? 0)
   const due = { ...ordered, ...named(session), due_pence }
@@ -109,7 +111,7 @@ export async function placeBooking(
     // The capacity of the moment tells later whether seats were oversold or the capacity lowered.
     created: { status: 'pending', people: adults + children, capacity },
     actor_kind: call.actor.kind,
-    actor_id: 'id' in call.actor ? call.actor.id : null,
+    actor_id: userOf(call.actor),
     request_id: call.requestId ?? null,
     now: call.now,
   })

@@ -18,7 +18,7 @@ import { askerOf, hashOfMailbox, type Order } from './place-booking.ts'
 import { payingOf } from './plan-voucher.ts'
 
 type CustomersForm = Body<'POST bookings/create-with-checkout'>
-type VisitorsForm = Omit<Body<'POST public/visits'>, 'website'>
+type VisitorsForm = Body<'POST public/visits'>
 
 export function placeRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   checkRoute(implement, parts)
@@ -30,10 +30,9 @@ export function placeRoutes(implement: Implement<Contract>, parts: BookingParts)
   })
 
   implement('POST public/visits', ({ body, headers, person, by }) => {
-    const { website: _, ...form } = body
     const { 'idempotency-key': key, 'x-ticket': shown } = headers
     const token = mintSecret()
-    const order = withKey(ofVisitor(form, person, token, parts), key, form)
+    const order = withKey(ofVisitor(body, person, token, parts), key, body)
     const ticket = ticketPath(token)
     const replacing = { ...order, shown: shown ? hashSecret(shown) : null }
     return unlessRefused(orderVisit(parts, replacing, by), (answer) => ({ ...answer, ticket }))

@@ -5,7 +5,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { writingInBatches } from '#server/platform/database/together.ts'
 
-/** A booking with all that is written beside it. */
 type Placing = {
   reference: string
   user_id: number | null

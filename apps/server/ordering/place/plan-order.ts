@@ -105,7 +105,8 @@ function fitIn(
   facts: OrderFacts,
 ): { isTight: boolean } | Refusal {
   const same = own.filter((each) => isSameVisit(each, offer))
-  const seats = same.map((each) => leftOut(each, offer))
+  const { startTime, endTime } = offer.slot
+  const seats = same.map((each) => ({ ...each, startTime, endTime, inVisit: each.people }))
   const people = adults + children
   const remaining = offer.remaining(seats)
   if (people > remaining) return slotFull(remaining)
@@ -114,13 +115,6 @@ function fitIn(
   if (lacks && offer.lapsed.length === 0) return refuse(lacks)
   return { isTight: lacks !== null || people > offer.free(seats) }
 }
-
-const leftOut = ({ people, seats }: Unpaid, { slot: { startTime, endTime } }: Offer) => ({
-  startTime,
-  endTime,
-  seats,
-  inVisit: people,
-})
 
 const paidInPart = refuse('INVALID_STATE', {
   message:

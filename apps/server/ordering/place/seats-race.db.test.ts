@@ -1,42 +1,33 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi, afterAll } from 'vitest'
 import { checkBookings } from '#server/invariants/check-invariants.ts'
-import { type AnotherServer, openAnotherServer } from '#testing/another-server.ts'
+import { openAnotherServer } from '#testing/another-server.ts'
 import { guest, visitOrder } from '#testing/guests.ts'
 import { addSession } from '#testing/sessions.ts'
 import {
   book,
   bookAndPay,
-  type Cafe,
   call,
-  openCafe,
   orderOf,
+  sharedCafe,
   slotAt,
-  type Visitor,
   visitor,
   type Wish,
+  type Visitor,
 } from '#testing/cafe.ts'
 
 const SEATS = 30
 const BUYERS = 200
 const DATE = '2031-01-15'
 
-let cafe: Cafe
-let servers: AnotherServer[]
-let buyers: Visitor[]
-beforeAll(async () => {
-  cafe = await openCafe()
-  await cafe.db.updateTable('rooms').set({ seats: SEATS }).execute()
-  // Beside the slot from 13:00 to 14:00: from 13:30 to 14:00 all three share the room.
-  for (const start of ['13:10', '13:30']) await addSlot(start)
-  const { card } = cafe.sandbox
-  servers = [await openAnotherServer(cafe, card), await openAnotherServer(cafe, card)]
-  buyers = await Promise.all(Array.from({ length: BUYERS }, () => visitor(cafe)))
-})
-afterAll(async () => {
-  for (const server of servers) await server.close()
-  await cafe.close()
-})
+const cafe = await sharedCafe()
+await cafe.db.updateTable('rooms').set({ seats: SEATS }).execute()
+// Beside the slot from 13:00 to 14:00: from 13:30 to 14:00 all three share the room.
+for (const start of ['13:10', '13:30']) await addSlot(start)
+const { card } = cafe.sandbox
+const servers = [await openAnotherServer(cafe, card), await openAnotherServer(cafe, card)]
+afterAll(() => Promise.all(servers.map((server) => server.close())))
+const buyers = await Promise.all(Array.from({ length: BUYERS }, () => visitor(cafe)))
 
 async function addSlot(start: string): Promise<number> {
   const end = Temporal.PlainTime.from(start).add({ hours: 1 }).toString()

@@ -25,7 +25,8 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
-import { isOn, isToConfirm } from './ticket.presenter.ts'
+import { isToConfirm } from './ticket.presenter.ts'
+import { isComing } from '#domain/booking/status.ts'
 
 // Each writes to an address that somebody typed.
 const CORRECTIONS = { tries: 3, seconds: 24 * 3600 }
@@ -44,7 +45,7 @@ export async function correctEmail(
   const token = mintSecret()
   const corrected = await inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, id)
-    if (!booking || booking.contact_id === null || !isOn(booking.status)) {
+    if (!booking || booking.contact_id === null || !isComing(booking.status)) {
       return refuse('INVALID_STATE')
     }
     const tired = await refuseTry(transaction, `correct e-mail ${id}`, CORRECTIONS, call.now)

@@ -5,10 +5,10 @@ import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.t
 import { isOver } from '#server/ordering/holds/hold.ts'
 import type { Rules } from '#server/visits/rules/rules.ts'
 import type { TicketFacts } from './ticket.queries.ts'
+import { isComing } from '#domain/booking/status.ts'
 
 type Ticket = Answer<'GET public/ticket'>
 
-/** A booking as whoever has its link sees it. */
 export function presentTicket(
   { booking, isMailed }: Opened,
   { name, email, lines, openChange, ...money }: TicketFacts,
@@ -24,7 +24,7 @@ export function presentTicket(
     name: name ?? '',
     email,
     isGuest,
-    canCorrectEmail: isGuest && !isMailed && isOn(booking.status),
+    canCorrectEmail: isGuest && !isMailed && isComing(booking.status),
     canConfirm: isMailed && isToConfirm(booking) && !isOver(booking, now),
     invoice: {
       paidAt: money.tenders[0]?.takenAt.toString() ?? null,
@@ -37,10 +37,6 @@ export function presentTicket(
     },
   }
 }
-
-/** Somebody is still to come, and to be written to. */
-export const isOn = (status: Opened['booking']['status']) =>
-  ['pending', 'confirmed', 'cancelrequested'].includes(status)
 
 /** A guest's, with nothing to pay. */
 export const isToConfirm = ({ status, due_pence }: Opened['booking']) =>

@@ -110,7 +110,7 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     const wish = { reason: body.reason, creditPence: chosenCredit(body) }
     const asked = await requestCancellation(parts, opened.booking, wish, by)
     if (isRefusal(asked)) return asked
-    const message = requestedWords(wish)
+    const message = requestedWords(wish, asked)
     return unlessRefused(ticketOf(parts, opened), (ticket) => ({ message, ticket }))
   })
 

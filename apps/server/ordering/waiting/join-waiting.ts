@@ -22,7 +22,7 @@ import { askAllWaiting } from './ask-waiting.ts'
 import { callWaiting, keepHours, keepWaiting, type Waiting } from './waiting.queries.ts'
 import { waitingJoined, waitingToConfirm } from './waiting.mail.tsx'
 
-type Wish = Omit<Body<'POST public/waiting'>, 'website'>
+type Wish = Body<'POST public/waiting'>
 
 // Each mails an address that anybody may have typed.
 const FROM_ONE_MAILBOX = { tries: 10, seconds: 24 * 3600 }

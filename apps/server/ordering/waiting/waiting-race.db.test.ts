@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
-import { type AnotherServer, openAnotherServer } from '#testing/another-server.ts'
-import { bookAndPay, call, sharedCafe, orderOf, type Visitor, visitor } from '#testing/cafe.ts'
+import { openAnotherServer } from '#testing/another-server.ts'
+import { bookAndPay, call, sharedCafe, orderOf, visitor, type Visitor } from '#testing/cafe.ts'
 import { guest } from '#testing/guests.ts'
 import { waitingWish } from '#testing/waiting.ts'
 import { tendWaiting } from './tend-waiting.ts'
@@ -14,16 +14,10 @@ const BUYERS = Number(process.env['BUYERS'] ?? 40)
 const WAITING = Number(process.env['WAITING'] ?? 20)
 const HOUR = { date: '2031-01-15', start: '11:00' }
 const cafe = await sharedCafe()
-let servers: AnotherServer[]
-let buyers: Visitor[]
-beforeAll(async () => {
-  const { card } = cafe.sandbox
-  servers = [await openAnotherServer(cafe, card), await openAnotherServer(cafe, card)]
-  buyers = await Promise.all(Array.from({ length: WAITING + BUYERS }, () => visitor(cafe)))
-}, 600_000)
-afterAll(async () => {
-  for (const server of servers) await server.close()
-})
+const { card } = cafe.sandbox
+const servers = [await openAnotherServer(cafe, card), await openAnotherServer(cafe, card)]
+afterAll(() => Promise.all(servers.map((server) => server.close())))
+const buyers = await Promise.all(Array.from({ length: WAITING + BUYERS }, () => visitor(cafe)))
 const serverOf = (index: number) => servers[index % servers.length]!
 const sizeOf = (index: number) => 1 + (index % 4)
 

@@ -3,8 +3,8 @@ import { partyOf } from '#domain/booking/ages.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { bookedIn, type Rules } from '#server/visits/rules/rules.ts'
 import type { OpenedWaiting } from './open-waiting.ts'
+import { timesOf } from '#server/visits/slots/times-of.ts'
 
-/** Their place, as who has the link sees it. */
 export function presentWaiting(
   { parties, hours, offers }: OpenedWaiting,
   rules: Rules,
@@ -27,8 +27,7 @@ export function presentWaiting(
     })),
     offers: offers.map((offer) => ({
       date: offer.booking_date,
-      startTime: offer.start_time,
-      endTime: offer.end_time,
+      ...timesOf(offer),
       adults: offer.adults,
       children: offer.children,
       price: toPounds(offer.total_pence),

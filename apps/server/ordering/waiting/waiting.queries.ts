@@ -208,7 +208,6 @@ export const listNeedless = (db: Db) =>
     join bookings on bookings.id = booking_id and status = 'pending'
     where left_why = 'booked' order by booking_id`
 
-/** An hour as those who wait for it see it. */
 export type SeenHour = {
   date: string
   startTime: string

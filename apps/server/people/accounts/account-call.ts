@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 
-/** What acts on accounts work with. */
 export type AccountParts = {
   db: Db
   clock: Clock
@@ -13,5 +12,4 @@ export type AccountParts = {
   seal: Seal
 }
 
-/** The circumstances of a request that accounts mail, limit and remember by. */
 export type AccountCall = Omit<Caller, 'actor' | 'heldFrom'>

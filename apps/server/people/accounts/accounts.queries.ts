@@ -22,7 +22,7 @@ export async function lockAccount(db: Db, id: number): Promise<Account | undefin
 
 /**
  * Several at once, always in one order. What refers to an account (a mail, a line of the log) may
- * still be written meanwhile, so nobody who holds a booking waits for us while we wait for it.
+ * still be written meanwhile, so no transaction that holds a booking waits for us while we wait for it.
  */
 export async function lockAccounts(db: Db, ids: readonly number[]): Promise<Account[]> {
   const rows = await db
@@ -57,7 +57,7 @@ export async function findProfile(db: Db, id: number, now: Temporal.Instant) {
   return account && { ...account, pending_email: row?.pending_email ?? null }
 }
 
-/** The address that somebody's account moves to once it is confirmed. */
+/** The address that an account moves to once it is confirmed. */
 export function pendingEmail(now: Temporal.Instant): RawBuilder<string | null> {
   return sql`(
     select new_email from one_time_tokens

@@ -21,10 +21,12 @@ const SENT_AGAIN = 'If this address is waiting to be verified, a new link has be
 export function accountRoutes(implement: Implement<Contract>, parts: AccountParts): void {
   const { db, clock } = parts
 
-  implement('POST auth/signup', async ({ body, by }) => {
-    const refusal = await inEqualTime(() => signUp(db, body, by))
-    return refusal ?? { message: 'Account created successfully. Please log in.' }
-  })
+  implement('POST auth/signup', ({ body, by }) =>
+    saying(
+      'Account created successfully. Please log in.',
+      inEqualTime(() => signUp(db, body, by)),
+    ),
+  )
 
   implement('POST public/ticket/account', async ({ headers, body, by }) => {
     const opened = await openTicket(db, headers['x-ticket'], by)
@@ -37,15 +39,19 @@ export function accountRoutes(implement: Implement<Contract>, parts: AccountPart
     saying('Your email address is verified.', verifyEmail(db, body.token, by)),
   )
 
-  implement('POST auth/undo-email-change', async ({ body, by }) => {
-    const refusal = await undoEmailChange(db, body.token, by)
-    return refusal ?? { message: 'Your email is as it was, and everybody has been signed out.' }
-  })
+  implement('POST auth/undo-email-change', ({ body, by }) =>
+    saying(
+      'Your email is as it was, and everybody has been signed out.',
+      undoEmailChange(db, body.token, by),
+    ),
+  )
 
-  implement('POST auth/resend-verification', async ({ body, by }) => {
-    const refusal = await inEqualTime(() => resendVerification(db, body.email, by))
-    return refusal ?? { message: SENT_AGAIN }
-  })
+  implement('POST auth/resend-verification', ({ body, by }) =>
+    saying(
+      SENT_AGAIN,
+      inEqualTime(() => resendVerification(db, body.email, by)),
+    ),
+  )
 
   implement('GET public/profile', async ({ person }) => {
     const profile = await findProfile(db, person.id, clock.now())

@@ -7,7 +7,7 @@ import type { AccountCall } from './account-call.ts'
 import { signUp } from './sign-up.ts'
 
 /**
- * Whoever booked without an account signs up with the address and name of the booking. The link that
+ * A guest who booked without an account signs up with the address and name of the booking. The link that
  * opened it may have been passed on, so it proves nothing: the account is made, or gets the visits,
  * by a fresh mail to the address. The answer is the same whether there is an account or not.
  */

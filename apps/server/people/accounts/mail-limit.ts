@@ -5,7 +5,6 @@ import { takeTry, type TryVerdict } from '#server/platform/rate-limit.ts'
 // A form that anyone can send must not fill a stranger's mailbox, whatever they put behind its name.
 const MAILS_TO_ONE_MAILBOX = { tries: 5, seconds: 3600 }
 
-/** Counts one mail that somebody else, perhaps, has us send to this address. */
 export function takeMail(
   db: Db,
   kind: 'sign-up' | 'reset' | 'e-mail change',

@@ -6,8 +6,8 @@ import type { AccountCall } from './account-call.ts'
 import { findAccount, isNewcomer, lockAccount } from './accounts.queries.ts'
 
 /**
- * A sign-up that nobody confirmed makes way for whoever has just proved that the address is
- * theirs: otherwise anybody could keep an owner from moving there.
+ * A sign-up that was not confirmed makes way for the customer who has just proved that the address is
+ * theirs: otherwise a stranger could keep an owner from moving there.
  */
 export async function makeWay(
   db: Db,

@@ -19,12 +19,12 @@ export async function requestEmailChange(
   call: Call & { actor: Actor },
 ): Promise<void> {
   await sendEmailChange(db, account, newEmail, call)
-  // Nobody has proved that an unverified address is theirs: it gets no say.
+  // An unverified address is not proven to be theirs: it gets no say.
   if (account.email_verified_at !== null) await tellOldAddress(db, account, newEmail, call.now)
   await remember(db, 'account.email-change-requested', account.id, {}, call)
 }
 
-/** With a link that takes the address back, also after somebody else has confirmed the new one. */
+/** With a link that takes the address back, also after the new one was confirmed. */
 async function tellOldAddress(
   db: Db,
   { id: userId, email, name }: Account,

@@ -10,7 +10,7 @@ import { findEmailChange } from './one-time-tokens.queries.ts'
 import { sendEmailChange } from './request-email-change.ts'
 import { resendVerificationTo } from './send-verification.ts'
 
-// A day, as long as a link lives: whoever has used all three up can start afresh with a new one.
+// A day, as long as a link lives: a customer who has used all three up can start afresh with a new one.
 const RESENDS = {
   tries: RESEND_LIMIT,
   seconds: 24 * 3600,

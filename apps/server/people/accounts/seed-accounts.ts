@@ -17,7 +17,7 @@ export async function seedAccounts(db: Db, seeds: Seeds, now: Temporal.Instant):
 }
 
 /**
- * Only while nobody can open the back office: a password that was changed since is never
+ * Only while no owner can open the back office: a password that was changed since is never
  * put back by a restart.
  */
 async function seedFirstAdmin(
@@ -30,7 +30,7 @@ async function seedFirstAdmin(
   await makeOwner(db, { email, name: 'Cafe Admin', password_hash }, now)
 }
 
-/** The first Admin, verified; whoever had the address before becomes it. */
+/** The first Admin, verified; an account that had the address before becomes it. */
 export async function makeOwner(
   db: Db,
   { email, name, password_hash }: { email: string; name: string; password_hash: string },

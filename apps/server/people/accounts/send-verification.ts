@@ -27,7 +27,7 @@ export async function sendVerification(
   await queueMail(db, { kind: verifyEmailLink, to, facts: { tokenId }, userId }, now)
 }
 
-/** Again, for whoever waits. Of several sign-ups nobody knows who asks: none of their passwords. */
+/** Again, for a customer who waits. Of several sign-ups it is not known who asks: none of their passwords. */
 export const resendVerificationTo = (db: Db, account: Account, call: Pick<AccountCall, 'now'>) =>
   account.invited_at
     ? sendInvitation(db, account, call)
@@ -39,7 +39,7 @@ export const resendVerificationTo = (db: Db, account: Account, call: Pick<Accoun
 
 type Invited = Pick<Account, 'id' | 'email' | 'name' | 'role'>
 
-/** To somebody who is to work here. The newest link is the only one that works. */
+/** To a colleague who is to work here. The newest link is the only one that works. */
 export async function sendInvitation(
   db: Db,
   { id: userId, email, name, role }: Invited,

@@ -23,13 +23,12 @@ export async function takeVisitsAlong(db: Db, { id, email }: Owner, call: Accoun
     ({ status }) => status !== 'pending' || owner?.unpaid_bookings === 0,
   )) {
     await keepWhatWasBooked(db, booking)
-    // Whoever booked could open it anew by their key, and would see the account's own words.
+    // The guest who booked could open it anew by their key, and would see the account's own words.
     await forgetCall(db, 'booking', booking.id)
     await changeBooking(db, booking, theirs, 'booking.taken-along', by)
   }
 }
 
-/** Whether there is anything to take along. */
 export const hasVisitsElsewhere = async (db: Db, email: string): Promise<boolean> =>
   (await rows(db)`${bookedWith(email)} limit 1`).length > 0
 

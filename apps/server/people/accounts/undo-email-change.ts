@@ -18,13 +18,13 @@ const invalidLink = () =>
 /**
  * The owner of an address takes it back, whether or not the new one was confirmed meanwhile. All
  * sign-ins and all other links end, and what is younger than the change and opens the account:
- * whoever moved it may hold any of them.
+ * the thief who moved it may hold any of them.
  */
 export async function undoEmailChange(db: Db, token: string, call: AccountCall) {
   try {
     return await inTransaction(db, (transaction) => undo(transaction, token, call))
   } catch (error) {
-    // Somebody has proved since that the address is theirs.
+    // Another customer has proved since that the address is theirs.
     if (isUniqueViolation(error, 'users_email_key')) return invalidLink()
     throw error
   }

@@ -23,7 +23,7 @@ export async function verifyEmail(db: Db, token: string, call: AccountCall) {
   try {
     return await inTransaction(db, (transaction) => confirm(transaction, token, call))
   } catch (error) {
-    // Somebody else confirmed the same address first.
+    // Another account confirmed the same address first.
     if (isUniqueViolation(error, 'users_email_key')) return invalidLink()
     throw error
   }

@@ -5,7 +5,7 @@ import type { AccountCall } from './account-call.ts'
 import { lockAccount } from './accounts.queries.ts'
 import { revokeTokens } from './one-time-tokens.queries.ts'
 
-/** For whoever mistyped the new address: a stranger may hold the link that moves the account. */
+/** For a customer who mistyped the new address: a stranger may hold the link that moves the account. */
 export async function withdrawEmailChange(db: Db, userId: number, { now, requestId }: AccountCall) {
   await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, userId)

@@ -7,6 +7,7 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { eraseGifts } from './erase-gifts.ts'
 import { emptyAccount, eraseTraces } from './erasure.queries.ts'
 import { findWhole, lockBookingsOf, type Whole } from './person.queries.ts'
+import { isComing } from '#domain/booking/status.ts'
 
 type WhyNot = () => Promise<Refusal | undefined>
 
@@ -28,8 +29,6 @@ export async function erasePerson(
   return undefined
 }
 
-const ACTIVE = ['pending', 'confirmed', 'cancelrequested']
-
 /** All but the account's own row. `whyNot` is asked last. */
 export async function eraseWhole(
   db: Db,
@@ -39,8 +38,7 @@ export async function eraseWhole(
 ): Promise<Refusal | undefined> {
   const bookings = await lockBookingsOf(db, person)
   const expected = bookings.filter(
-    ({ status, ends_at }) =>
-      ACTIVE.includes(status) && Temporal.Instant.compare(ends_at, call.now) > 0,
+    ({ status, ends_at }) => isComing(status) && Temporal.Instant.compare(ends_at, call.now) > 0,
   )
   const refusal = expected.length > 0 ? stillExpected(expected.length) : await whyNot?.()
   if (!refusal) await forget(db, person, bookings, call)

@@ -1,14 +1,14 @@
 import { ERASED_NAME } from '#domain/account/erased.ts'
 import { PROFILE_KEYS } from '#domain/account/profile-fields.ts'
+import { HOUSE_DISCOUNTS } from '#domain/pricing/bill.ts'
 import { REFUND_REASON_LABELS } from '#domain/pricing/refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Whole } from './person.queries.ts'
 
-// Of reasons and discounts, those that staff did not write in their own words.
+// Of reasons, those that staff did not write in their own words.
 const CODES = [...Object.keys(REFUND_REASON_LABELS), 'duplicate', 'late_payment']
-const DISCOUNTS = ['group', 'waived', 'visit card']
 
 const OWN = [
   'one_time_tokens',
@@ -62,13 +62,13 @@ async function eraseWordsAbout(db: Db, bookingIds: number[]): Promise<void> {
     where reason <> all(${CODES}) and booking_id = any(${bookingIds})`
   await rows(db)`
     update lines set name = 'waived'
-    where kind = 'discount' and code_id is null and name <> all(${DISCOUNTS})
+    where kind = 'discount' and code_id is null and name <> all(${HOUSE_DISCOUNTS})
       and booking_id = any(${bookingIds})`
   await rows(db)`update given_away set reason = 'other' where booking_id = any(${bookingIds})`
   await rows(db)`
     update changes set lines = (select jsonb_agg(
       case when line ->> 'kind' = 'discount' and line ->> 'codeId' is null
-        and line ->> 'name' <> all(${DISCOUNTS})
+        and line ->> 'name' <> all(${HOUSE_DISCOUNTS})
         then line || '{"name": "waived"}' else line end)
       from jsonb_array_elements(lines) as line)
     where lines @> '[{"kind": "discount"}]' and booking_id = any(${bookingIds})`

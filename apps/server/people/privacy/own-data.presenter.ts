@@ -57,7 +57,7 @@ export function presentOwnData(
       reference: gift.reference,
       amount: toPounds(gift.amount_pence),
       giverName: gift.giver_name,
-      // Of a gift that somebody else gave them, that is for the giver to tell.
+      // Of a gift that they got, that is for the giver to tell.
       giverEmail: gift.giver_email === profile.email ? gift.giver_email : null,
       receiverName: gift.receiver_name,
       receiverEmail: gift.receiver_email,
@@ -94,7 +94,7 @@ export function presentOwnData(
   }
 }
 
-/** Signing up needs no sign-in: it may have been anybody who knew the address. */
+/** Signing up needs no sign-in: a stranger who knew the address may have done it. */
 function whoActed({ actor_kind, actor_id }: OwnRecords['log'][number], profile: Profile) {
   if (actor_kind === 'visitor') return 'a visitor'
   return actor_id === profile.id ? 'you' : 'the cafe'

@@ -24,7 +24,7 @@ export async function openChallenge(db: Db, asked: Asked, now: Temporal.Instant)
   return challenge.toString('base64url')
 }
 
-/** Whether we asked this, of them, for this, a moment ago: from now on nobody can answer it. */
+/** Whether we asked this, of them, for this, a moment ago; it can be answered once. */
 export async function takeChallenge(
   db: Db,
   challenge: string,

@@ -13,7 +13,7 @@ type Call = Pick<AccountCall, 'now' | 'publicUrl' | 'networks'> & { seal: Seal }
 export type SecondStep = { code?: string; passkey?: ShownPasskey }
 
 /**
- * Why somebody who knows the password is not let in yet: by a code, of the app or of the paper, or by
+ * Why a caller who knows the password is not let in yet: by a code, of the app or of the paper, or by
  * a passkey. Who has no second factor needs none.
  */
 export async function whyNotYet(db: Db, userId: number, { code, passkey }: SecondStep, call: Call) {
@@ -57,7 +57,7 @@ const isOfApp = (typed: string) => /^\d{6}$/.test(digitsOf(typed))
 export const wrongCode = () =>
   refuse('WRONG_CODE', { fields: { code: 'That code is not right, or it was used already.' } })
 
-/** Whether the app shows this code just now, and nobody has used it: not even the same person. */
+/** Whether the app shows this code just now, and it was not used before, by its owner either. */
 export async function useCode(
   db: Db,
   userId: number,

@@ -8,11 +8,11 @@ export type CodeGuess = { userId: number; networks: Networks }
 
 const DAY = 24 * 3600
 
-// Whoever gets here knows the password. The codes of three half minutes are right at a time, so a guess
+// A caller who gets here knows the password. The codes of three half minutes are right at a time, so a guess
 // has 3 chances in a million: 50 a day, from all strange networks together, are 0.015 % a day, and about
 // 5 % in a year of them, each of its days with a mail to the owner.
 const FROM_STRANGERS = { tries: 50, seconds: DAY }
-// Also where the owner has signed in before: whoever sits behind the same address is told apart by nothing.
+// Also where the owner has signed in before: callers behind the same address are told apart by nothing.
 const FROM_ONE_NETWORK = { tries: 10, seconds: 15 * 60 }
 const TRUST_SECONDS = 30 * DAY
 const WRONG_UNTIL_WARNED = 5
@@ -51,11 +51,10 @@ export async function trustForCodes(db: Db, guess: CodeGuess, now: Temporal.Inst
   await countTries(db, [trustKey(guess)], TRUST_SECONDS, now)
 }
 
-/** A new password: whoever guessed no longer gets as far as the codes. */
+/** A new password: a guesser no longer gets as far as the codes. */
 export const forgetStrangers = (db: Db, userId: number) =>
   forgetTries(db, [strangersKey({ userId }), wrongKey(userId)])
 
-/** Counts a wrong one; says whether it is time to warn the owner, once a day at most. */
 export async function isTimeToWarn(db: Db, userId: number, now: Temporal.Instant) {
   await countTries(db, [wrongKey(userId)], DAY, now)
   const [wrong] = await readTries(db, [wrongKey(userId)], now)

@@ -18,7 +18,7 @@ export async function isSecondFactorOn(db: Db, userId: number): Promise<boolean>
 export const findApp = (db: Db, userId: number) =>
   findRow(db, 'second_factors', { user_id: userId, is_readable: true })
 
-/** In place of a secret that never became an app, or that nobody can read any more. */
+/** In place of a secret that never became an app, or that no key of ours opens any more. */
 export async function keepSecret(db: Db, userId: number, secret: Buffer, now: Temporal.Instant) {
   await rows(db)`
     insert into second_factors (user_id, secret, created_at, last_step)
@@ -30,7 +30,7 @@ export async function keepSecret(db: Db, userId: number, secret: Buffer, now: Te
 export const confirmApp = (db: Db, userId: number, now: Temporal.Instant) =>
   updateRow(db, 'second_factors', { user_id: userId }, { confirmed_at: now })
 
-/** Whether nobody has used a code of this half minute or a later one; from now on somebody has. */
+/** Spends a code, once: false where one of this half minute or a later one was used. */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const used = await rows(db)`
     update second_factors set last_step = ${step}
@@ -47,7 +47,7 @@ export async function forgetAll(db: Db, userId: number): Promise<void> {
   }
 }
 
-/** What was added to an account since somebody else had it, perhaps: ways in, codes, PINs, devices. */
+/** What was added to an account since a thief had it, perhaps: ways in, codes, PINs, devices. */
 export async function forgetKeysSince(db: Db, userId: number, since: Temporal.Instant) {
   await rows(db)`delete from second_factors
     where user_id = ${userId} and coalesce(confirmed_at, created_at) >= ${since}`

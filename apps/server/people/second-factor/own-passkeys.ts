@@ -62,7 +62,6 @@ export async function addPasskey(
   })
 }
 
-/** One of one's own. */
 export function removePasskey(db: Db, person: Person, id: number, call: Caller) {
   return asOwner(db, person, async (transaction, account) => {
     const passkeys = await listPasskeys(transaction, account.id)

@@ -15,7 +15,7 @@ export const findPasskey = (db: Db, userId: number, credentialId: string) =>
     credential_id: Buffer.from(credentialId, 'base64url'),
   })
 
-/** Whoever it belongs to. */
+/** In any account. */
 export async function isPasskeyKnown(db: Db, credentialId: Buffer): Promise<boolean> {
   const known = await findRow(db, 'passkeys', { credential_id: credentialId })
   return known !== undefined

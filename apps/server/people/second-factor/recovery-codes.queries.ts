@@ -2,7 +2,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
-/** In place of all the old ones. */
 export async function replaceRecoveryCodes(
   db: Db,
   userId: number,
@@ -14,7 +13,7 @@ export async function replaceRecoveryCodes(
   await db.insertInto('recovery_codes').values(codes).execute()
 }
 
-/** Whether this is one of theirs that nobody has used; from now on somebody has. */
+/** Spends one of their codes, once: false where it is none of theirs, or was used. */
 export async function takeRecoveryCode(
   db: Db,
   userId: number,
@@ -27,7 +26,6 @@ export async function takeRecoveryCode(
   return used.length > 0
 }
 
-/** Those that are left. */
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const left = await rows(db)`
     select from recovery_codes where user_id = ${userId} and used_at is null`

@@ -9,7 +9,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { forgetWays } from './ways.ts'
 
-/** An owner helps somebody who has lost their device, never themselves; both are told. */
+/** An owner helps a colleague or customer who lost their device, never themselves; both are told. */
 export async function resetSecondFactor(db: Db, id: number, call: StaffCall) {
   if (id === call.actor.id) return refuse('OWN_ACCOUNT')
   if (call.unproven) return call.unproven

@@ -48,10 +48,12 @@ export function secondFactorRoutes(implement: Implement<Contract>, parts: Parts)
     return refusal ?? { message: 'Your password is enough to sign in.' }
   })
 
-  implement('DELETE admin/users/{id}/second-factor', async ({ params, person, by }) => {
-    const refusal = await resetSecondFactor(db, params.id, staffCall(by, person))
-    return refusal ?? { message: 'They sign in with their password alone until they set it up.' }
-  })
+  implement('DELETE admin/users/{id}/second-factor', ({ params, person, by }) =>
+    saying(
+      'They sign in with their password alone until they set it up.',
+      resetSecondFactor(db, params.id, staffCall(by, person)),
+    ),
+  )
 }
 
 function passkeyRoutes(implement: Implement<Contract>, parts: Parts): void {

@@ -12,7 +12,7 @@ import { setPassword } from './set-password.ts'
 
 type PasswordForm = { password: string; newPassword: string }
 
-/** Somebody who is signed in chooses another password, and is signed out everywhere else. */
+/** The owner of an account chooses another password, and is signed out everywhere else. */
 export async function changePassword(
   db: Db,
   person: Person,

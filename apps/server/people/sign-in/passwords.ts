@@ -11,7 +11,7 @@ const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
  * Hashing fills a core and a thread of the pool that files and addresses are looked up on too.
  * Fifty sign-ins at once queue here, and everything else goes on. A crowd of sign-ups never fills
- * the last place, so that whoever has an account gets in.
+ * the last place, so that those who have an account get in.
  */
 const places = Math.min(3, availableParallelism())
 const [toSignIn, otherwise] = twoLineQueue(
@@ -26,7 +26,7 @@ export function hashPassword(password: string): Promise<string> {
   return orComeLater(otherwise(() => hash(sameSpelling(password), costs)))
 }
 
-/** A turn for whoever proves a password. */
+/** A turn for a caller who proves a password. */
 export function inProvingTurn<T>(act: () => Promise<T>): Promise<T> {
   return orComeLater(toSignIn(act))
 }

@@ -9,7 +9,7 @@ import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import { noteFailure } from './note-failure.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 
-/** Somebody who is signed in shows that it is they; it holds for a while, on this device only. */
+/** The owner of a sign-in shows that it is they; it holds for a while, on this device only. */
 export async function proveItIsYou(db: Db, person: Person, password: string, call: AccountCall) {
   const proven = await proveOwnPassword(db, person.id, password, call)
   await noteProof(db, person, !isRefusal(proven), call)

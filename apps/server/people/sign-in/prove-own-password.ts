@@ -4,7 +4,7 @@ import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import { type Account, findProfile } from '#server/people/accounts/accounts.queries.ts'
 import { provePassword } from './prove-password.ts'
 
-/** Asks somebody who is signed in for their password: a stolen sign-in is not enough. */
+/** Asks the owner of a sign-in for their password: a stolen sign-in is not enough. */
 export async function proveOwnPassword(
   db: Db,
   userId: number,
@@ -17,7 +17,7 @@ export async function proveOwnPassword(
   return isRefusal(proven) ? inOwnWords(proven) : proven
 }
 
-/** Nobody types their address here, so nobody is told that it may be wrong. */
+/** No address is typed here, so none is said to be wrong. */
 function inOwnWords(refusal: Refusal): Refusal {
   if (refusal.refused !== 'INVALID_CREDENTIALS') return refusal
   const message = 'That is not your password.'

@@ -23,7 +23,7 @@ export async function setPassword(
   const { id: userId, email, name } = account
   const chosen = { password_hash: passwordHash, is_contested: false, updated_at: now }
   await updateRow(db, 'users', { id: userId }, chosen)
-  // A change of address that waits may be the doing of whoever made this necessary.
+  // A change of address that waits may be the doing of the thief who made this necessary.
   await revokeTokens(db, userId, ['reset_password', 'change_email'], now)
   await forgetLinkedSignUps(db, userId)
   await forgetPinDevices(db, userId)

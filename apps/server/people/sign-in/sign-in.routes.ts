@@ -50,8 +50,10 @@ export function signInRoutes(implement: Implement<Contract>, parts: AccountParts
     saying('Your password has been reset. Please sign in with it.', resetPassword(db, body, by)),
   )
 
-  implement('POST public/profile/password', async ({ body, person, by }) => {
-    const refusal = await changePassword(db, person, body, by)
-    return refusal ?? { message: 'Your password is new, and every other device is signed out.' }
-  })
+  implement('POST public/profile/password', ({ body, person, by }) =>
+    saying(
+      'Your password is new, and every other device is signed out.',
+      changePassword(db, person, body, by),
+    ),
+  )
 }

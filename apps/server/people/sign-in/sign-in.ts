@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/account/email.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { wrongCodes } from '#server/people/accounts/mails/sign-in.mail.tsx'
+import { wrongCodes, newDevice } from '#server/people/accounts/mails/sign-in.mail.tsx'
 import { isTimeToWarn } from '#server/people/second-factor/code-guesses.ts'
 import { type SecondStep, whyNotYet } from '#server/people/second-factor/check-code.ts'
 import { noteFailure } from './note-failure.ts'
@@ -12,8 +12,8 @@ import { wakePin } from '#server/people/staff/pins.queries.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import { type Account, findAccount } from '#server/people/accounts/accounts.queries.ts'
 import { type Credentials, provePassword } from './prove-password.ts'
-import { tellOfNewDevice } from './tell-of-new-device.ts'
 import { openSignIn, type NewSignIn } from './sign-ins.queries.ts'
+import { rows } from '#server/platform/database/statement.ts'
 
 export type SignedIn = { account: Account; opened: NewSignIn }
 
@@ -49,7 +49,7 @@ export async function signIn(
   return { account, opened }
 }
 
-/** Whoever types codes knows the password already: its owner should choose another. */
+/** A guesser of codes knows the password already: its owner should choose another. */
 async function warnOfGuesses(db: Db, { id: userId, email, name }: Account, call: AccountCall) {
   const { now, device } = call
   if (!(await isTimeToWarn(db, userId, now))) return
@@ -60,4 +60,19 @@ async function warnOfGuesses(db: Db, { id: userId, email, name }: Account, call:
 async function rememberFailure(db: Db, { email }: Credentials, call: AccountCall): Promise<void> {
   const id = (await findAccount(db, email))?.id ?? 'unknown'
   await noteFailure(db, { action: 'account.sign-in-failed', actor: { kind: 'visitor' }, id }, call)
+}
+
+/** Before this sign-in is remembered. The very first one is no news. */
+async function tellOfNewDevice(
+  db: Db,
+  { id: userId, email, name }: Account,
+  { device, now }: AccountCall,
+): Promise<void> {
+  const [before] = await rows<{ some: boolean; this_one: boolean }>(db)`
+    select count(*) > 0 as some, count(*) filter (where after ->> 'device' = ${device}) > 0 as this_one
+    from audit_entries
+    where subject_kind = 'sign-in' and subject_id = ${String(userId)} and action = 'account.signed-in'`
+  if (!before?.some || before.this_one) return
+  const to = { address: email, name }
+  await queueMail(db, { kind: newDevice, to, facts: { device, at: now.toString() }, userId }, now)
 }

@@ -16,7 +16,7 @@ const timesOf = (role: Role, byPin = false) =>
 export type NewSignIn = { id: number; secret: string; expiresAt: Temporal.Instant }
 
 /**
- * Opens a sign-in for whoever proved this password, or a PIN, unless it was changed, or the account
+ * Opens a sign-in for the owner who proved this password, or a PIN, unless it was changed, or the account
  * un-verified or erased, since. The share lock makes such a change wait, and then it ends
  * this sign-in with the others.
  */
@@ -112,14 +112,14 @@ export async function findLiving(db: Db, signInIds: number[], now: Temporal.Inst
 
 export const endSignIn = (db: Db, id: number) => deleteRows(db, 'sign_ins', { id })
 
-/** Signs somebody out everywhere else; says of how many devices. */
+/** Signs a person out everywhere else; says of how many devices. */
 export async function endOtherSignIns(db: Db, { id, signInId }: Person, now: Temporal.Instant) {
   const ended = await rows<{ expires_at: Temporal.Instant }>(db)`
     delete from sign_ins where user_id = ${id} and id <> ${signInId} returning expires_at`
   return ended.filter(({ expires_at }) => isBefore(now, expires_at)).length
 }
 
-/** Ends one of somebody's own; says whether there was such a one. */
+/** Ends one of a person's own; says whether there was such a one. */
 export async function endOwnSignIn(db: Db, { id }: Person, signInId: number): Promise<boolean> {
   return (await deleteRows(db, 'sign_ins', { id: signInId, user_id: id })) > 0
 }
@@ -129,7 +129,6 @@ type Device = Pick<
   'id' | 'device' | 'created_at' | 'last_seen_at'
 >
 
-/** Somebody's devices, the one that asks first, then the one used last. */
 export const listSignIns = (db: Db, { id, role, signInId }: Person, now: Temporal.Instant) =>
   rows<Device>(db)`
     select id, device, created_at, last_seen_at from sign_ins
@@ -138,6 +137,6 @@ export const listSignIns = (db: Db, { id, role, signInId }: Person, now: Tempora
       and (not by_pin or last_seen_at > ${now.subtract(PIN_RESTS)})
     order by id = ${signInId} desc, last_seen_at desc, id desc`
 
-/** Signs somebody out everywhere. Change the user's row first, in the same transaction. */
+/** Signs a person out everywhere. Change the user's row first, in the same transaction. */
 export const endSignIns = (db: Db, userId: number) =>
   deleteRows(db, 'sign_ins', { user_id: userId })

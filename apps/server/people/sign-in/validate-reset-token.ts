@@ -6,7 +6,6 @@ import { findOpenLink } from '#server/people/accounts/one-time-tokens.queries.ts
 export const invalidResetLink = () =>
   refuse('INVALID_TOKEN', { message: 'This reset link is invalid or has expired.' })
 
-/** Whose password a link can still set. */
 export async function validateResetToken(db: Db, token: string, now: Temporal.Instant) {
   const link = await findOpenLink(db, token, 'reset_password', now)
   if (!link) return invalidResetLink()

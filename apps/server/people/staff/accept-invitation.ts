@@ -23,7 +23,6 @@ const invalidLink = () =>
     message: 'This invitation has been used or has run out. Ask for a new one.',
   })
 
-/** Who is invited by a link, and as what. */
 export async function readInvitation(db: Db, token: string, now: Temporal.Instant) {
   const link = await findOpenLink(db, token, 'invitation', now)
   const account = link && living(await findRow(db, 'users', { id: link.user_id }))

@@ -11,17 +11,22 @@ import { differenceOf, type Kept, remember } from '#server/platform/record-audit
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { endStaffRights } from './end-staff-rights.ts'
 import { lockStaffAndUser } from './lock-staff-and-user.ts'
 import type { StaffCall } from './staff-call.ts'
 import { tellOfNewRole } from './tell-of-new-role.ts'
 import { listOwners, tellOwners } from './tell-owners.ts'
 import { presentOfficeUser } from './users.presenter.ts'
+import { revokeTokens } from '#server/people/accounts/one-time-tokens.queries.ts'
+import { forgetAll } from '#server/people/second-factor/factors.queries.ts'
+import { updateRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { forgetPin } from './pins.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type UserForm = Body<'PUT admin/users/{id}'>
 
 /**
- * Changes somebody at once, but for the address: that one waits until its owner confirms it. With
+ * Changes a user at once, but for the address: that one waits until its owner confirms it. With
  * a stolen sign-in nobody moves an account to themselves or makes themselves an Admin.
  */
 export async function changeUser(db: Db, id: number, form: UserForm, call: StaffCall) {
@@ -96,7 +101,7 @@ async function change(db: Db, user: Account, form: UserForm, call: StaffCall): P
     .$if(isInDoubt, (query) => query.set({ password_hash: nobodys, is_contested: false }))
     .where('id', '=', user.id)
     .execute()
-  // Nobody takes an old sign-in into the back office, or out of it.
+  // No old sign-in goes along into the back office, or out of it.
   const isUnverified = isChanged('isEmailVerified') && !form.isEmailVerified
   if (isChanged('role') || isUnverified) await endSignIns(db, user.id)
   if (isChanged('role') && !isStaff(role)) await endStaffRights(db, user.id, now)
@@ -118,3 +123,16 @@ const factsOf = ({ role, isEmailVerified, ...form }: Facts) => ({
 })
 
 const KEPT: Kept<Facts> = { quoted: ['role', 'isEmailVerified'], named: DETAIL_KEYS }
+
+/**
+ * Staff who leave take no key along: PIN, second factor and an invitation that is still out. Shifts to
+ * come are free again. What they did stays in the audit; their account is a customer's.
+ */
+async function endStaffRights(db: Db, userId: number, now: Temporal.Instant): Promise<void> {
+  await forgetPin(db, userId)
+  await forgetAll(db, userId)
+  await revokeTokens(db, userId, ['invitation'], now)
+  await updateRow(db, 'users', { id: userId }, { invited_at: null })
+  const date = cafeDate(now)
+  await rows(db)`delete from shifts where user_id = ${userId} and date > ${date}`
+}

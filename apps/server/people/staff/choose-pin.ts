@@ -26,7 +26,7 @@ export async function removePin(db: Db, person: Person, call: Call): Promise<voi
   })
 }
 
-/** Gives the device somebody sits at a key: with it, their PIN opens the door and the desk there. */
+/** Gives the device that staff sit at a key: with it, their PIN opens the door and the desk there. */
 export async function enrolDevice(db: Db, person: Person, call: Call) {
   if (!(await findPin(db, person.id))) return noPin()
   const key = mintSecret()
@@ -39,7 +39,7 @@ export async function enrolDevice(db: Db, person: Person, call: Call) {
   return { key }
 }
 
-/** A device that forgets its people: whoever copied its keys has nothing. */
+/** A device that forgets its people: a copy of its keys opens nothing. */
 export async function forgetDevice(db: Db, keys: readonly string[], call: Call): Promise<void> {
   await inTransaction(db, async (transaction) => {
     for (const id of await revokeKeys(transaction, keys)) {

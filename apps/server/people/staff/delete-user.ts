@@ -7,7 +7,7 @@ import { lockStaffAndUser } from './lock-staff-and-user.ts'
 import type { StaffCall } from './staff-call.ts'
 import { tellOwners } from './tell-owners.ts'
 
-/** Staff erase somebody, but never themselves: so whoever does it is an Admin who stays. */
+/** Staff erase a user, but never themselves: so there is an Admin who stays. */
 export async function deleteUser(db: Db, id: number, call: StaffCall) {
   if (id === call.actor.id) return refuse('OWN_ACCOUNT')
   return inTransaction(db, async (transaction) => {

@@ -13,7 +13,7 @@ import { nameOfStaff } from './tell-owners.ts'
 
 const NOT_FOR_THEM = 'A PIN is for those who work at the door or the desk.'
 
-/** An owner gives somebody a PIN, in place of one they had; they are told of it, not which it is. */
+/** An owner gives a colleague a PIN, in place of one they had; they are told of it, not which it is. */
 export async function givePin(
   db: Db,
   id: number,

@@ -16,7 +16,7 @@ import { tellOfNewAdmin } from './tell-of-new-role.ts'
 type Invitation = Body<'POST admin/staff/invitations'>
 
 /**
- * Somebody is hired: their account has the role from now on, and opens once they have used the link
+ * A colleague is hired: their account has the role from now on, and opens once they have used the link
  * that is mailed to them.
  */
 export async function inviteStaff(

@@ -6,7 +6,7 @@ import { notYours } from '#server/platform/http/access.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 
 /**
- * Locks whoever acts together with whom they act on. Of two owners who demote each other at the
+ * Locks the one who acts together with the one they act on. Of two owners who demote each other at the
  * same moment one waits here, and then is none any more: what they began ends with their role.
  */
 export async function lockStaffAndUser(

@@ -2,7 +2,7 @@ import { COUNTRIES } from '#domain/house/countries.ts'
 import { cafePlace } from '#domain/house/place.ts'
 
 /**
- * The digits to look for in stored numbers (+447…) where somebody types a part of a number in
+ * The digits to look for in stored numbers (+447…) where staff type a part of a number in
  * any spelling: '07700 9', '+44 7700'. Null for what is no number, or too little of one.
  */
 export function phoneSearch(typed: string): string | null {

@@ -14,7 +14,7 @@ export async function keepPin(db: Db, row: Insertable<Database['pins']>): Promis
   await insertRow(db, 'pins', row)
 }
 
-/** With whoever came in by it; says whether there was one. */
+/** With the sign-ins that it opened; says whether there was one. */
 export async function forgetPin(db: Db, userId: number): Promise<boolean> {
   const gone = await deleteRows(db, 'pins', { user_id: userId })
   await deleteRows(db, 'sign_ins', { user_id: userId, by_pin: true })
@@ -24,7 +24,6 @@ export async function forgetPin(db: Db, userId: number): Promise<boolean> {
 export const keepDevice = (db: Db, row: Insertable<Database['pin_devices']>) =>
   insertRow(db, 'pin_devices', row)
 
-/** Whose PIN the key of a device is for. */
 export async function findHolder(db: Db, key: string) {
   const [holder] = await rows<Selectable<Database['users']>>(db)`
     select users.* from pin_devices join users on users.id = user_id

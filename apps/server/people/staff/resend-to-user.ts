@@ -7,7 +7,7 @@ import { takeTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { StaffCall } from './staff-call.ts'
 
-// Staff help whoever has used their own three up; a mailbox is not filled all the same.
+// Staff help users who have used their own three up; a mailbox is not filled all the same.
 const MAILS_BY_STAFF = { tries: 10, seconds: 24 * 3600, secondsApart: 60 }
 
 export function resendToUser(db: Db, id: number, call: StaffCall): Promise<Refusal | undefined> {

@@ -11,7 +11,7 @@ import { findHolder, takeGuess, takeGuessBack } from './pins.queries.ts'
 
 type Guess = { key: string; pin: string }
 
-/** Whoever holds both the device with its key and the PIN comes in, and only to the door and desk. */
+/** Who has both the device with its key and the PIN comes in, and only to the door and desk. */
 export async function signInByPin(db: Db, { key, pin }: Guess, call: AccountCall) {
   const account = living(await findHolder(db, key))
   if (!account || !may(account.role, 'door')) return unknownHere

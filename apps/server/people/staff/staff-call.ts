@@ -4,9 +4,9 @@ import { unproven } from '#server/platform/http/proof.ts'
 import type { Known } from '#server/platform/record-audit.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 
-/** Somebody of the staff who changes people. */
+/** A member of staff who changes people. */
 export type StaffCall = Omit<Caller<Known>, 'device'> & {
-  /** Set while whoever acts has not shown lately that it is they. */
+  /** Set while they have not shown lately that it is they. */
   unproven?: Refusal | undefined
   signInId: number
 }

@@ -7,7 +7,7 @@ import { listOwners, nameOfStaff } from './tell-owners.ts'
 
 type Keyholder = Pick<Account, 'id' | 'email' | 'name' | 'role'>
 
-/** Tells whoever got or lost the keys, and of a new key everybody who has one. */
+/** Tells the colleague who got or lost a role, and of a new owner all owners. */
 export async function tellOfNewRole(db: Db, user: Keyholder, call: StaffCall): Promise<void> {
   const { id: userId, email, name, role } = user
   const changedBy = await nameOfStaff(db, call)
@@ -16,7 +16,7 @@ export async function tellOfNewRole(db: Db, user: Keyholder, call: StaffCall): P
   await tellOfNewAdmin(db, user, call)
 }
 
-/** To the other owners, where somebody is to be one of them. */
+/** To the other owners, where a colleague is to be one of them. */
 export async function tellOfNewAdmin(
   db: Db,
   { id, email, role }: Keyholder,

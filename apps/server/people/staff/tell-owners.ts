@@ -7,7 +7,7 @@ import type { StaffCall } from './staff-call.ts'
 
 type Owner = { id: number; name: string; email: string }
 
-/** Everybody who holds the keys to everything, whoever acts among them. */
+/** The owners, the one who acts among them. */
 export const listOwners = (db: Db) =>
   rows<Owner>(db)`
     select id, name, email from users
@@ -29,7 +29,6 @@ export async function tellOwners(
   }
 }
 
-/** Whoever acts, by the name that others know them by. */
 export async function nameOfStaff(db: Db, { actor }: Pick<StaffCall, 'actor'>): Promise<string> {
   return (await findRow(db, 'users', { id: actor.id }))?.name ?? 'Somebody of our staff'
 }

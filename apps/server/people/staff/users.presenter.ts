@@ -7,7 +7,6 @@ type User = Answer<'PUT admin/users/{id}'>
 type Extra = 'pending_email' | 'has_second_factor'
 type Shown = Omit<UserRow, Extra> & Partial<Pick<UserRow, Extra>>
 
-/** Somebody as staff see them. */
 export function presentOfficeUser(user: Shown): User {
   const { id, role, version } = user
   return {

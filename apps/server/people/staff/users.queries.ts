@@ -16,7 +16,6 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 export const findUser = (db: Db, id: number, now: Temporal.Instant) =>
   selectUsers(db, now).where('id', '=', id).executeTakeFirst()
 
-/** Who works here, by name. */
 export const listStaff = (db: Db, now: Temporal.Instant) =>
   selectUsers(db, now)
     .select('invited_at')
@@ -62,7 +61,7 @@ const oppositeOf = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-$
 
 type Users = ReturnType<typeof selectUsers>
 
-/** Whoever was erased is nobody any more. */
+/** Erased accounts are left out. */
 function selectUsers(db: Db, now: Temporal.Instant) {
   return db
     .selectFrom('users')
@@ -100,7 +99,7 @@ async function count(chosen: Users): Promise<number> {
   return total
 }
 
-/** The database keeps this count, so that nobody is counted again at every look. */
+/** The database keeps this count: a look counts no rows. */
 async function countEverybody(db: Db): Promise<number> {
   return (await readTotal(db, 'users verified')) + (await readTotal(db, 'users unverified'))
 }

@@ -31,8 +31,10 @@ export function userRoutes(implement: Implement<Contract>, { db, clock }: Parts)
     saying('The user has been deleted.', deleteUser(db, params.id, staffCall(by, person))),
   )
 
-  implement('POST admin/users/{id}/resend-verification', async ({ params, person, by }) => {
-    const refusal = await resendToUser(db, params.id, staffCall(by, person))
-    return refusal ?? { message: 'A new verification link is on its way.' }
-  })
+  implement('POST admin/users/{id}/resend-verification', ({ params, person, by }) =>
+    saying(
+      'A new verification link is on its way.',
+      resendToUser(db, params.id, staffCall(by, person)),
+    ),
+  )
 }

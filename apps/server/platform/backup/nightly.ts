@@ -1,6 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Bucket } from '#server/platform/bucket/bucket.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, DatabaseAddress } from '#server/platform/database/connect.ts'
@@ -12,6 +11,7 @@ import { SnapshotRefused } from './snapshot-format.ts'
 import { sweepTrials } from './sweep-trials.ts'
 import { tryRestore } from './try-restore.ts'
 import { deleteRows, insertRow, updateRow } from '#server/platform/database/row.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 export type BackupParts = {
   db: Db
@@ -61,8 +61,7 @@ async function replaceDamaged(parts: BackupParts): Promise<void> {
 const FROM = { hours: 3 }
 
 /** The date of the night that was last: a new one begins at three. */
-const nightOf = (moment: Temporal.Instant) =>
-  cafeMoment(moment.subtract(FROM).epochMilliseconds).date
+const nightOf = (moment: Temporal.Instant) => cafeDate(moment.subtract(FROM))
 
 async function makeBackup({ db, address, clock, bucket, backupDir }: BackupParts): Promise<void> {
   await mkdir(backupDir, { recursive: true, mode: 0o700 })

@@ -1,7 +1,6 @@
 import type { PhotoType } from '#domain/house/photo.ts'
 import type { Id, Instant } from './columns.ts'
 
-/** How the house looks to its visitors. */
 export interface HouseTables {
   photos: { id: string; width: number; height: number; uploaded_at: Instant }
   photo_files: {

@@ -3,7 +3,6 @@ import type { CheckoutItem } from '#domain/pricing/checkout-items.ts'
 import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { Counted, Id, Instant } from './columns.ts'
 
-/** Why the balance of a voucher changed. */
 export type VoucherCause =
   | 'issued'
   | 'bonus'
@@ -57,7 +56,6 @@ type Payment = Counted & {
   attention: string | null
 }
 
-/** Bills, what pays them and what went back; stored value. */
 export interface MoneyTables {
   lines: {
     id: Id

@@ -199,7 +199,6 @@ export interface OrderTables {
     created_at: Instant
     answered_at: Instant | null
   }
-  /** A party that wants seats of a full hour. */
   waiting: {
     id: Id
     wish: Generated<string>

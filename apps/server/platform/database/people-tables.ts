@@ -3,7 +3,6 @@ import type { Details } from '#domain/account/profile-fields.ts'
 import type { Role } from '#domain/account/roles.ts'
 import type { Id, Instant } from './columns.ts'
 
-/** Who has an account, and how they prove it. */
 export interface PeopleTables {
   users: {
     id: Id

@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Id, Instant, Json } from './columns.ts'
 
-/** What keeps the house running: limits, keys, mails, jobs, backups, memory. */
 export interface PlatformTables {
   rate_limits: {
     key: string

@@ -1,24 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { build } from '#server/app.ts'
 import { createLog } from '#server/platform/log.ts'
 import { call, visitor } from '#testing/cafe.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { sharedDatabase } from '#testing/database.ts'
 import { noCard } from '#testing/no-card.ts'
-import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
+import { TEST_PUBLIC_URL, sharedServer } from '#testing/server.ts'
 import { type Connection, connect } from './connect.ts'
 import { readingOld } from './read-old.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
 
-let server: TestServer
-let copy: Connection
-beforeAll(async () => {
-  server = await startTestServer()
-  copy = await createTestDatabase()
-})
-afterAll(async () => {
-  await copy.close()
-  await server.close()
-})
+const server = await sharedServer()
+const copy = await sharedDatabase()
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
+import { expect, test } from 'vitest'
+import { sharedDatabase } from '#testing/database.ts'
 import { fragment, rows } from './statement.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await sharedDatabase()
 
 test('values stand where they were written, those of a fragment among them', async () => {
   const ask = (first: number, inner: number, last: number) => {

@@ -51,7 +51,6 @@ const valuesOf = ({ values }: Fragment): unknown[] =>
 const isFragment = (value: unknown): value is Fragment =>
   typeof value === 'object' && value !== null && 'strings' in value && 'values' in value
 
-/** Runs a file of statements, in order. */
 export async function runScript(db: Db, text: string): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(text))
 }

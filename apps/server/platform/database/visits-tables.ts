@@ -7,7 +7,6 @@ import type { Id, Instant } from './columns.ts'
 
 type Counted<Row> = { [Column in keyof Row]: GeneratedAlways<Row[Column]> }
 
-/** What can be booked and when, and what is counted of it. */
 export interface VisitTables {
   /** What is the house's own; terms of the ordinary visit and of its room are columns of theirs. */
   settings: { key: string; value: string }

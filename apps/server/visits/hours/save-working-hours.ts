@@ -51,7 +51,6 @@ export function closeDate(db: Db, date: string, note: string, call: OfficeCall):
   })
 }
 
-/** Writes the days that differ, each with its audit row. */
 export async function saveWeek(
   db: Db,
   before: readonly WorkingDay[],

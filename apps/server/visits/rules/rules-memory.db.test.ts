@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { AnotherServer } from '#testing/another-server.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { visitor } from '#testing/cafe.ts'
-import { addPerson, callingAs, type TestPerson } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { addPerson, callingAs } from '#testing/people.ts'
+import { sharedServer } from '#testing/server.ts'
 
 const DATE = '2026-11-17'
 
-let server: TestServer
-let elsewhere: AnotherServer
-let staff: TestPerson
-beforeAll(async () => {
-  server = await startTestServer()
-  staff = await addPerson(server, { role: 'Admin' })
-  // As in a process of its own: what one server remembers, the other does not know.
-  vi.resetModules()
-  const { openAnotherServer } = await import('#testing/another-server.ts')
-  elsewhere = await openAnotherServer(server)
-})
-afterAll(async () => {
-  await elsewhere.close()
-  await server.close()
-})
+const server = await sharedServer()
+const staff = await addPerson(server, { role: 'Admin' })
+// As in a process of its own: what one server remembers, the other does not know.
+vi.resetModules()
+const { openAnotherServer } = await import('#testing/another-server.ts')
+const elsewhere = await openAnotherServer(server)
+afterAll(() => elsewhere.close())
 beforeEach(() => save({ basePrice: '15', defaultSlotCapacity: '15' }))
 
 const save = (texts: Record<string, string>) => {

@@ -1,6 +1,5 @@
 import type { CancellationPolicy } from '#domain/booking/cancellation.ts'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { datesBetween } from '#domain/calendar/calendar-date.ts'
 import { openingHours } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -8,6 +7,7 @@ import type { Rules } from '#server/visits/rules/rules.ts'
 import { type DateRange, readSeats, type Seats } from './seats.queries.ts'
 import { type NextVisit, sessionVisits } from '#server/visits/sessions/next-visits.ts'
 import { type SlotOfDate, slotsOfDate } from '#server/visits/slots/slots-of-date.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 export type DayAvailability = { date: string; isOpen: boolean; offered: SlotOfDate[] }
 
@@ -44,7 +44,7 @@ export type FreeSlot = { date: string; daysAhead: number; slot: SlotOfDate }
 
 /** The first slot that still has a seat; null when everything that can be booked is full. */
 export async function findNextFreeSlot(db: Db, { ordinary }: Rules, now: Temporal.Instant) {
-  const today = cafeMoment(now.epochMilliseconds).date
+  const today = cafeDate(now)
   const { first, last } = bookingWindow(today, ordinary.bookingAdvanceDays)
   const seats = await readSeats(db, { from: first, to: last }, now)
   for (const [daysAhead, date] of datesBetween(first, last).entries()) {

@@ -1,32 +1,26 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findStored } from '#server/invariants/stored-rules.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { sharedDatabase } from '#testing/database.ts'
 import { addSession } from '#testing/sessions.ts'
-import { type Desk, nextMonday, openDesk, SLOTS } from '#testing/written-bookings.ts'
+import { nextMonday, openDesk, SLOTS } from '#testing/written-bookings.ts'
 
 const ORDINARY = 4
 const SCHOOL = 7
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let desk: Desk
+const database = await sharedDatabase()
+const { db } = database
+const desk = await openDesk(db, 40)
+const add = (name: string, more: object) => addSession(db, { name, most_children: null, ...more })
 // The ordinary visit, one that follows it, one with a number of its own, one that is private.
-let sessions: { id: number | undefined; most: number }[]
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const { db } = database
-  desk = await openDesk(db, 40)
-  const add = (name: string, more: object) => addSession(db, { name, most_children: null, ...more })
-  sessions = [
-    { id: undefined, most: ORDINARY },
-    { id: await add('Shared', {}), most: ORDINARY },
-    { id: await add('School', { most_children: SCHOOL }), most: SCHOOL },
-    { id: await add('Alone', { is_private: true }), most: Infinity },
-  ]
-  await sql`update sessions set most_children = ${ORDINARY} where is_ordinary`.execute(db)
-})
-afterAll(() => database.close())
+const sessions = [
+  { id: undefined, most: ORDINARY },
+  { id: await add('Shared', {}), most: ORDINARY },
+  { id: await add('School', { most_children: SCHOOL }), most: SCHOOL },
+  { id: await add('Alone', { is_private: true }), most: Infinity },
+]
+await sql`update sessions set most_children = ${ORDINARY} where is_ordinary`.execute(db)
 
 type Wish = { session: number; slot: number; children: number }
 

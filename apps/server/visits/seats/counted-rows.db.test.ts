@@ -1,33 +1,21 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findStored } from '#server/invariants/stored-rules.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { sharedDatabase } from '#testing/database.ts'
 import { addSession } from '#testing/sessions.ts'
-import {
-  type Desk,
-  nextMonday,
-  openDesk,
-  SLOTS,
-  type WrittenVisit,
-} from '#testing/written-bookings.ts'
+import { nextMonday, openDesk, SLOTS, type WrittenVisit } from '#testing/written-bookings.ts'
 
 const SEATS = 10
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let desk: Desk
+const database = await sharedDatabase()
+const desk = await openDesk(database.db, SEATS)
 // One that shares the room, one with four seats of its own, and a private one.
-let sessionIds: number[]
-beforeAll(async () => {
-  database = await createTestDatabase()
-  desk = await openDesk(database.db, SEATS)
-  const { db } = database
-  const shared = await addSession(db, { name: 'Shared' })
-  const small = await addSession(db, { name: 'Small', seats: 4 })
-  const alone = await addSession(db, { name: 'Alone', is_private: true })
-  sessionIds = [shared, small, alone]
-})
-afterAll(() => database.close())
+const sessionIds = [
+  await addSession(database.db, { name: 'Shared' }),
+  await addSession(database.db, { name: 'Small', seats: 4 }),
+  await addSession(database.db, { name: 'Alone', is_private: true }),
+]
 
 type Write =
   | { kind: 'book'; session: number; slot: number; adults: number }

@@ -1,35 +1,23 @@
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { build } from '#server/app.ts'
-import { connect } from '#server/platform/database/connect.ts'
-import { createLog } from '#server/platform/log.ts'
-import { noCard } from '#testing/no-card.ts'
-import { addPerson, type TestPerson } from '#testing/people.ts'
-import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
-import { type Book, bookingAt } from '#testing/booked-visits.ts'
-import { TEST_SEAL } from '#testing/seal.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { addPerson } from '#testing/people.ts'
+import { bookingAt } from '#testing/booked-visits.ts'
+import { sharedServer } from '#testing/server.ts'
+import { openAnotherServer } from '#testing/another-server.ts'
 
 const DATE = '2026-11-17'
 const OTHER = '2026-11-18'
 
-let server: TestServer
-let staff: TestPerson
-let book: Book
-let first: Listening
-let second: Listening
-beforeAll(async () => {
-  server = await startTestServer()
-  staff = await addPerson(server, { role: 'Admin' })
-  book = await bookingAt(server)
-  first = await openServer()
-  second = await openServer()
-})
+const server = await sharedServer()
+const staff = await addPerson(server, { role: 'Admin' })
+const book = await bookingAt(server)
+const first = await openServer()
+const second = await openServer()
 afterAll(async () => {
   await first.close()
   await second.close()
-  await server.close()
 })
 beforeEach(async () => {
   await server.db.deleteFrom('bookings').execute()
@@ -39,24 +27,9 @@ type Listening = Awaited<ReturnType<typeof openServer>>
 
 /** A server of its own on the one database, with a port. */
 async function openServer() {
-  const { db, pool, close } = connect(server.address, () => {})
-  const app = await build({
-    db,
-    pool,
-    clock: server.clock,
-    card: noCard,
-    log: createLog('silent'),
-    publicUrl: TEST_PUBLIC_URL,
-    trustProxy: ['127.0.0.1'],
-    site: null,
-    seal: TEST_SEAL,
-  })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const closeAll = async () => {
-    await app.close()
-    await close()
-  }
-  return { url, pool, close: closeAll }
+  const another = await openAnotherServer(server)
+  const url = await another.app.listen({ port: 0, host: '127.0.0.1' })
+  return { ...another, url }
 }
 
 type Watching = Awaited<ReturnType<typeof watch>>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { calendarDate } from '#contract/fields.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { eventStream } from '#server/platform/http/responses.ts'
 import { servingStreams } from '#server/platform/http/serve-streams.ts'
 import type { Log } from '#server/platform/log.ts'
 import { networksOf } from '#server/platform/network-of.ts'
@@ -26,6 +27,7 @@ const schema = {
     'The first one comes at once, the next whenever something has changed.',
   tags: ['public'],
   querystring: query,
+  response: eventStream,
 }
 
 /** Not in the contract, since its answer is no JSON and never ends. */

@@ -1,6 +1,5 @@
 import { firstRun, type Run } from '#domain/booking/runs.ts'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
 import { seatsForAParty } from '#domain/booking/welcome.ts'
 import { type BandPrices } from '#domain/pricing/bill.ts'
@@ -10,8 +9,8 @@ import { readRules, type Rules } from '#server/visits/rules/rules.ts'
 import type { StoredSession } from '#server/visits/rules/rules.queries.ts'
 import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
 import { type SlotOfDate, slotsOfDate } from '#server/visits/slots/slots-of-date.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
-/** A visit that can be booked, with what each age pays. */
 export type NextVisit = { session: StoredSession; slot: SlotOfDate; prices: BandPrices }
 
 /** A session with its next visits; without any, when it runs after the dates that can be booked. */
@@ -24,7 +23,7 @@ const MOST_DAYS = 92
 /** What runs beside the ordinary visit, each with its next visits. */
 export async function readNextVisits(db: Db, now: Temporal.Instant) {
   const running = runningSessions(await readRules(db))
-  const today = cafeMoment(now.epochMilliseconds).date
+  const today = cafeDate(now)
   const ahead = Math.max(0, ...running.map(({ bookingAdvanceDays }) => bookingAdvanceDays))
   const last = addDays(today, Math.min(ahead, MOST_DAYS))
   const seats = await readSeats(db, { from: today, to: last }, now)

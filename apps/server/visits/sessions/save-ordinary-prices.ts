@@ -8,9 +8,10 @@ import { changedMeanwhile, type Refusal, refuse } from '#server/platform/refusal
 import { readRules } from '#server/visits/rules/rules.ts'
 import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { listSeasons } from './seasons.queries.ts'
-import { isTooCheap, mustFind } from './save-session.ts'
+import { mustFind, SEASON_GONE } from './save-session.ts'
 import { presentOfficeSession } from './sessions.presenter.ts'
 import { type OwnedSession, writePrices } from './sessions.queries.ts'
+import { isTooCheap } from '#domain/pricing/session-bill.ts'
 
 type HourlyForm = Body<'PUT office/ordinary-prices'>
 
@@ -46,8 +47,7 @@ async function whyNotPrices(db: Db, { prices, seasons }: Omit<HourlyForm, 'versi
   const known = await listSeasons(db)
   const named = seasons.map(({ id }) => known.find((season) => season.id === id))
   if (named.includes(undefined)) {
-    const gone = 'One of these seasons is gone. Please look at them again.'
-    return refuse('VALIDATION', { fields: { seasons: gone } })
+    return refuse('VALIDATION', { fields: { seasons: SEASON_GONE } })
   }
   const { ordinary, slots } = await readRules(db)
   const all = seasons.map((each, at) => ({ ...NO_SEASON, ...named[at], ...each }))

@@ -1,7 +1,6 @@
 import { checkSession } from '#domain/booking/check-session.ts'
 import { EMPTY_SESSION, type SessionForm, slugOf } from '#domain/booking/session-form.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { isShort, slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
+import { isShort, type SlotTimes, hasTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
@@ -17,9 +16,10 @@ import {
   type OwnedSession,
   writeSession,
 } from './sessions.queries.ts'
-import { hasUnchargeableTotal, unchargeablePrice } from '#domain/pricing/price.ts'
-import { type Prices, tariffsOf } from '#domain/pricing/session-bill.ts'
+import { unchargeablePrice } from '#domain/pricing/price.ts'
 import { listSeasons } from './seasons.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
+import { isTooCheap } from '#domain/pricing/session-bill.ts'
 
 export function createSession(db: Db, form: SessionForm, call: MoneyCall) {
   return changingRules(db, async (transaction) => {
@@ -64,13 +64,11 @@ export function changeSession(
   })
 }
 
-export const todayOf = ({ now }: OfficeCall) => cafeMoment(now.epochMilliseconds).date
+export const todayOf = ({ now }: OfficeCall) => cafeDate(now)
 
 /** The ordinary visit is described by the settings, and what was put away stays as it is. */
 export function whyNotTouch(session: OwnedSession, version: number): Refusal | null {
-  if (session.isOrdinary) {
-    return refuse('INVALID_STATE', { message: 'The settings describe the ordinary visit.' })
-  }
+  if (session.isOrdinary) return bySettings
   if (session.isArchived) {
     return refuse('INVALID_STATE', {
       message: 'This session is archived. Copy it to use it again.',
@@ -80,6 +78,8 @@ export function whyNotTouch(session: OwnedSession, version: number): Refusal | n
     ? null
     : changedMeanwhile('this session', presentOfficeSession(session))
 }
+
+const bySettings = refuse('INVALID_STATE', { message: 'The settings describe the ordinary visit.' })
 
 export async function mustFind(db: Db, id: number, call: OfficeCall): Promise<OwnedSession> {
   const session = await findSession(db, id, todayOf(call))
@@ -102,9 +102,9 @@ function ifMoneyMoves(difference: Difference, { times, prices }: SessionForm, ca
 export async function slotsFor(db: Db, times: readonly SlotTimes[], now: Temporal.Instant) {
   const { slots } = await readRules(db)
   const ids: number[] = []
-  for (const { startTime, endTime } of times) {
-    const known = slots.find((slot) => slot.startTime === startTime && slot.endTime === endTime)
-    ids.push(known?.id ?? (await keepSlot(db, { startTime, endTime }, now, true)))
+  for (const wanted of times) {
+    const known = slots.find((slot) => hasTimes(slot, wanted))
+    ids.push(known?.id ?? (await keepSlot(db, wanted, now, true)))
   }
   return ids
 }
@@ -118,7 +118,8 @@ async function freeSlug(db: Db, name: string): Promise<string> {
   return slug
 }
 
-/** Why a session may not be saved like this, with a sentence for each field. */
+export const SEASON_GONE = 'One of these seasons is gone. Please look at them again.'
+
 export async function whyNotSession(
   db: Db,
   form: SessionForm,
@@ -131,26 +132,18 @@ export async function whyNotSession(
   const fields = checkSession(form, { roomSeats, today, before })
   const seasons = await listSeasons(db)
   if (form.seasons.some(({ id }) => !seasons.some((season) => season.id === id))) {
-    fields.seasons ??= 'One of these seasons is gone. Please look at them again.'
+    fields.seasons ??= SEASON_GONE
   }
-  if (!form.prices && isTooCheap(ordinary, form.times)) {
-    fields.times ??= unchargeablePrice()
-  }
+  if (!form.prices && isTooCheap(ordinary, form.times)) fields.times ??= unchargeablePrice()
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
 }
-
-/** Whether some age would be asked for 1p to 29p in some season, at such times. */
-export const isTooCheap = (ordinary: Prices, times: readonly SlotTimes[]) =>
-  tariffsOf(ordinary).some((tariff) => hasUnchargeableTotal(tariff, times.map(slotMinutes)))
 
 /** Like the other in all but its name. It cannot be booked until it is told to run. */
 export function copySession(db: Db, id: number, call: OfficeCall): Promise<OwnedSession | Refusal> {
   return changingRules(db, async (transaction) => {
     const original = await findSession(transaction, id, todayOf(call))
     if (!original) return refuse('NOT_FOUND')
-    if (original.isOrdinary) {
-      return refuse('INVALID_STATE', { message: 'The settings describe the ordinary visit.' })
-    }
+    if (original.isOrdinary) return bySettings
     const { form } = original
     const copy = await addSession(transaction, { ...form, name: copyName(form.name) }, call)
     await endSession(transaction, copy.id, call.now)

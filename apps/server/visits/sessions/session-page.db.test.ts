@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gap } from '#contract/session-page.ts'
 import { prepareDocument } from '#server/platform/http/site-document.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
 import { addSession } from '#testing/sessions.ts'
+import { sharedServer } from '#testing/server.ts'
 
 const PAGE = `<title>${gap('name')}</title><meta content="${gap('description')}">
 <link rel="canonical" href="https://x.example/sessions/${gap('slug')}">
 <script type="application/ld+json">${gap('events')}</script><main>${gap('words')}</main>`
 
-let server: TestServer
-beforeAll(async () => {
-  const html = 'text/html; charset=utf-8'
-  const documents = new Map([
-    ['session.html', prepareDocument(PAGE, html)],
-    ['404.html', prepareDocument('<h1>Oops</h1>', html)],
-    ['sitemap.xml', prepareDocument('<urlset></urlset>', 'application/xml')],
-  ])
-  const inlineHashes = { 'session.html': { script: ['sha256-abc='], style: [] } }
-  server = await startTestServer({
-    site: { folder: import.meta.dirname, pages: {}, files: [], inlineHashes, documents },
-  })
+const html = 'text/html; charset=utf-8'
+const documents = new Map([
+  ['session.html', prepareDocument(PAGE, html)],
+  ['404.html', prepareDocument('<h1>Oops</h1>', html)],
+  ['sitemap.xml', prepareDocument('<urlset></urlset>', 'application/xml')],
+])
+const inlineHashes = { 'session.html': { script: ['sha256-abc='], style: [] } }
+const server = await sharedServer({
+  site: { folder: import.meta.dirname, pages: {}, files: [], inlineHashes, documents },
 })
-afterAll(() => server.close())
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { accept: 'text/html', ...headers } })

@@ -1,7 +1,7 @@
 import type { Cafe } from '#domain/house/house.ts'
 import { postalAddress } from '#domain/house/postal-address.ts'
 import type { SessionGap } from '#contract/session-page.ts'
-import { BAND_LABELS, BANDS, isOnePrice } from '#domain/booking/ages.ts'
+import { BAND_LABELS, isOnePrice } from '#domain/booking/ages.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
@@ -10,6 +10,7 @@ import { formatPounds, toPounds } from '#domain/pricing/money.ts'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 import type { StoredSession } from '#server/visits/rules/rules.queries.ts'
 import type { FoundSession, NextVisit } from './next-visits.ts'
+import { pricedBands } from '#domain/pricing/bill.ts'
 
 /** What the gaps of a session's page are filled with: HTML, safe whatever the session is called. */
 export function sessionTexts(
@@ -94,9 +95,3 @@ const eventOf =
 /** Search engines stand in no time zone. */
 const withOffset = (instant: Temporal.Instant) =>
   instant.toString({ timeZone: cafePlace().timeZone, smallestUnit: 'minute' })
-
-const pricedBands = (prices: BandPrices) =>
-  BANDS.flatMap((band) => {
-    const pence = prices[band]
-    return pence === undefined ? [] : [{ band, pence }]
-  })

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/contract.ts'
 import type { BandPrices, GroupRule } from '#domain/pricing/bill.ts'
 import { type CancellationPolicy, isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { cafeInstant, cancellationDeadline } from '#domain/calendar/cafe-time.ts'
-import { type Band, BANDS } from '#domain/booking/ages.ts'
+import { type Band } from '#domain/booking/ages.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Season } from '#domain/pricing/seasons.ts'
@@ -12,6 +12,8 @@ import type { FoundSession, NextVisit } from './next-visits.ts'
 import type { OwnedAddOn } from './add-ons.queries.ts'
 import type { OwnedSession } from './sessions.queries.ts'
 import type { Touched } from './touched-visits.ts'
+import { pricedBands } from '#domain/pricing/bill.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 export function presentPublicSession(
   { session, visits, nextRun }: FoundSession,
@@ -29,8 +31,7 @@ export function presentPublicSession(
     })),
     nextRun: nextRun && {
       date: nextRun.date,
-      start_time: nextRun.startTime,
-      end_time: nextRun.endTime,
+      ...timeColumns(nextRun),
       bookableFrom: addDays(nextRun.date, -session.bookingAdvanceDays),
     },
   }
@@ -63,8 +64,7 @@ function presentVisit({ slot, prices }: NextVisit) {
   return {
     slotId: slot.id,
     date: slot.date,
-    start_time: slot.startTime,
-    end_time: slot.endTime,
+    ...timeColumns(slot),
     prices: presentPrices(prices),
     is_available: slot.remaining > 0,
     remaining_capacity: slot.remaining,
@@ -89,12 +89,7 @@ export function presentTerms(
 }
 
 export function presentPrices(prices: BandPrices): Partial<Record<Band, number>> {
-  return Object.fromEntries(
-    BANDS.flatMap((band) => {
-      const pence = prices[band]
-      return pence === undefined ? [] : [[band, toPounds(pence)]]
-    }),
-  )
+  return Object.fromEntries(pricedBands(prices).map(({ band, pence }) => [band, toPounds(pence)]))
 }
 
 export function presentGroup(group: GroupRule | null) {
@@ -134,8 +129,7 @@ export function presentTouched({
   return {
     visits: visits.map(({ startTime, endTime, ...visit }) => ({
       ...visit,
-      start_time: startTime,
-      end_time: endTime,
+      ...timeColumns({ startTime, endTime }),
     })),
     bookings: bookings.map(presentStranded),
   }

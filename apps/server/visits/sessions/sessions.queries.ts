@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { BANDS } from '#domain/booking/ages.ts'
 import type { SessionForm } from '#domain/booking/session-form.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
-import { insertRow, updateRow } from '#server/platform/database/row.ts'
+import { deleteRows, findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
+import { pricedBands } from '#domain/pricing/bill.ts'
 
 /** A session as its owner set it: what it leaves to the ordinary visit is null. */
 export type OwnedSession = {
@@ -96,7 +96,7 @@ export async function writeSession(
     const version = sql<number>`version + 1`
     await updateRow(db, 'sessions', { id }, { ...columnsOf(form), version })
   }
-  await db.deleteFrom('session_slots').where('session_id', '=', saved).execute()
+  await deleteRows(db, 'session_slots', { session_id: saved })
   await db
     .insertInto('session_slots')
     .values(slotIds.map((slot_id) => ({ session_id: saved, slot_id })))
@@ -106,8 +106,8 @@ export async function writeSession(
 }
 
 async function insertSession(db: Db, form: SessionForm, slug: string): Promise<number> {
-  const room = db.selectFrom('sessions').select('room_id').where('is_ordinary', '=', true)
-  const { room_id } = await room.executeTakeFirstOrThrow()
+  const ordinary = await findRow(db, 'sessions', { is_ordinary: true })
+  const { room_id } = ordinary!
   const { id } = await insertRow(db, 'sessions', { room_id, slug, ...columnsOf(form) })
   return id
 }
@@ -118,15 +118,9 @@ export async function writePrices(
   session_id: number,
   { prices, seasons }: Pick<SessionForm, 'prices' | 'seasons'>,
 ) {
-  await db.deleteFrom('session_prices').where('session_id', '=', session_id).execute()
-  const all = [
-    { season_id: null, prices: prices ?? {} },
-    ...seasons.map((season) => ({ season_id: season.id, prices: season.prices })),
-  ].flatMap(({ season_id, prices: each }) =>
-    BANDS.flatMap((band) => {
-      const pence = each[band]
-      return pence === undefined ? [] : [{ session_id, season_id, band, pence }]
-    }),
+  await deleteRows(db, 'session_prices', { session_id })
+  const all = [{ id: null, prices: prices ?? {} }, ...seasons].flatMap((season) =>
+    pricedBands(season.prices).map((price) => ({ session_id, season_id: season.id, ...price })),
   )
   if (all.length > 0) await db.insertInto('session_prices').values(all).execute()
 }

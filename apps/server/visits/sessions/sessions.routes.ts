@@ -1,5 +1,4 @@
 import type { Contract } from '#contract/contract.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
@@ -25,6 +24,7 @@ import {
 import { listAddOns } from './add-ons.queries.ts'
 import { listSeasons } from './seasons.queries.ts'
 import { listSessions } from './sessions.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Parts = { db: Db; clock: Clock }
 
@@ -55,7 +55,7 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
   implement('GET office/sessions', async () => {
     const rules = await readRules(db)
     const { room } = rules.ordinary
-    const today = cafeMoment(clock.now().epochMilliseconds).date
+    const today = cafeDate(clock.now())
     return {
       sessions: (await listSessions(db, today)).map(presentOfficeSession),
       seasons: (await listSeasons(db)).map(presentSeason),

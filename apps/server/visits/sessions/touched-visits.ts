@@ -1,5 +1,7 @@
 import type { StoredSession } from '#server/visits/rules/rules.queries.ts'
 import type { UpcomingVisit } from '#server/visits/slots/upcoming-bookings.queries.ts'
+import { timesOf } from '#server/visits/slots/times-of.ts'
+import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 
 /** It no longer takes place, it is too full, another session has its room, or the cats rest. */
 export type Why = 'no-visit' | 'overfull' | 'beside' | 'resting'
@@ -7,16 +9,13 @@ export type Why = 'no-visit' | 'overfull' | 'beside' | 'resting'
 /** Where only some have to go: how many people. */
 export type Verdict = { why: Why; over?: number } | null
 
-export type TouchedVisit = {
+export type TouchedVisit = SlotTimes & {
   date: string
-  startTime: string
-  endTime: string
   sessionName: string
   people: number
   why: Why
 }
 
-/** The visits that a change of the rules touches, and their bookings. */
 export type Touched = { visits: TouchedVisit[]; bookings: UpcomingVisit[] }
 
 /** Asked of each visit, with how many people it has. The latest booking is the first to go. */
@@ -37,8 +36,7 @@ export function touchedVisits(
   return {
     visits: touched.map(({ first, people, why }) => ({
       date: first.booking_date,
-      startTime: first.start_time,
-      endTime: first.end_time,
+      ...timesOf(first),
       sessionName: sessions.find(({ id }) => id === first.session_id)?.name ?? '',
       people,
       why,

@@ -5,12 +5,11 @@ import {
   type Settings,
   settingTexts,
 } from '#domain/booking/settings.ts'
-import { slotMinutes } from '#domain/calendar/slot-times.ts'
-import { hasUnchargeableTotal, unchargeablePrice } from '#domain/pricing/price.ts'
-import { tariffsOf } from '#domain/pricing/session-bill.ts'
+import { unchargeablePrice } from '#domain/pricing/price.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
+import { isTooCheap } from '#domain/pricing/session-bill.ts'
 
 export type SettingsPlan = { before: Settings; after: Settings }
 
@@ -27,12 +26,9 @@ export async function planSettings(db: Db, entries: readonly SettingEntry[]) {
 
 async function checkPrices(db: Db, settings: Settings): Promise<Refusal | undefined> {
   const { slots, ordinary } = await readRules(db)
-  const minutes = slots.map(slotMinutes)
-  const { hourly } = ordinary
-  const isTooCheap = (tariff: Settings) =>
-    tariffsOf({ ...tariff, hourly }).some((each) => hasUnchargeableTotal(each, minutes))
-  if (!isTooCheap(settings)) return undefined
-  const isByDiscount = !isTooCheap({ ...settings, discountActive: false })
+  const wanted = { ...settings, hourly: ordinary.hourly }
+  if (!isTooCheap(wanted, slots)) return undefined
+  const isByDiscount = !isTooCheap({ ...wanted, discountActive: false }, slots)
   const field = isByDiscount ? 'discountPercentage' : 'basePrice'
   return refuse('VALIDATION', { fields: { [field]: unchargeablePrice() } })
 }

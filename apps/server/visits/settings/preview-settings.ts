@@ -1,5 +1,4 @@
 import type { SettingEntry, Settings } from '#domain/booking/settings.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { followWeekendDays } from '#domain/calendar/hours.ts'
 import { usualSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -12,6 +11,7 @@ import {
 import { readRules } from '#server/visits/rules/rules.ts'
 import { findNewlyStranded } from '#server/visits/slots/stranded-bookings.ts'
 import { planSettings, type SettingsPlan } from './plan-settings.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 
 export type OverfullSlot = BookedSlot & { capacity: number }
 export type SettingsPreview = { stranded: UpcomingVisit[]; overfull: OverfullSlot[] }
@@ -42,8 +42,7 @@ async function findStranded(db: Db, { before, after }: SettingsPlan, now: Tempor
 }
 
 async function findOverfull(db: Db, { before, after }: SettingsPlan, now: Temporal.Instant) {
-  const today = cafeMoment(now.epochMilliseconds).date
-  const booked = await listBookedSlots(db, today)
+  const booked = await listBookedSlots(db, cafeMoment(now.epochMilliseconds))
   return booked
     .map((slot) => ({ ...slot, capacity: seatsBy(after, slot.date) }))
     .filter(({ date, people, capacity }) => people > capacity && people <= seatsBy(before, date))

@@ -264,6 +264,8 @@ const preview = (settings: Record<string, string>) =>
 
 test('a preview says whom new hours, weekend days or seats would trouble, and saves nothing', async () => {
   await server.db.deleteFrom('bookings').execute()
+  // Over by now.
+  await book({ date: '2026-11-16', start: '09:00', adults: 14, status: 'confirmed' })
   // A Monday, and a Saturday.
   await book({ date: '2026-11-23', start: '17:00', adults: 10, children: 4, status: 'confirmed' })
   await book({ date: '2026-11-28', start: '15:00', adults: 18, status: 'confirmed' })

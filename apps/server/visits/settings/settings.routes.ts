@@ -1,5 +1,4 @@
 import type { Contract } from '#contract/contract.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { moneyCall } from '#server/platform/http/office-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -17,6 +16,8 @@ import {
   presentSettings,
 } from './settings.presenter.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 type Parts = { db: Db; clock: Clock }
 
@@ -26,7 +27,7 @@ export function settingsRoutes(implement: Implement<Contract>, parts: Parts): vo
 }
 
 function publicRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
-  const today = () => cafeMoment(clock.now().epochMilliseconds).date
+  const today = () => cafeDate(clock.now())
   implement('GET public/settings', async () =>
     presentPublicSettings((await readRules(db)).settings),
   )
@@ -72,11 +73,10 @@ function presentSaved({ settings, stranded }: SavedSettings, message: string) {
 function presentPreview({ stranded, overfull }: SettingsPreview) {
   return {
     strandedBookings: stranded.map(presentStranded),
-    overfullSlots: overfull.map(({ slotId, date, startTime, endTime, people, capacity }) => ({
+    overfullSlots: overfull.map(({ slotId, date, people, capacity, ...slot }) => ({
       slotId,
       date,
-      start_time: startTime,
-      end_time: endTime,
+      ...timeColumns(slot),
       booked: people,
       capacity,
     })),

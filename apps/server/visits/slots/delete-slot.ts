@@ -1,5 +1,4 @@
 import { counted } from '#domain/booking/counted.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -8,6 +7,7 @@ import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { awaitBookingsUnderWay, markDeleted } from './slots.queries.ts'
 import { countUpcomingBookings } from './upcoming-bookings.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /** Soft delete for the bookings of the past; one with upcoming bookings stays (docs/rules/availability.md#slots). */
 export function deleteSlot(db: Db, id: number, call: OfficeCall): Promise<Refusal | undefined> {
@@ -15,7 +15,7 @@ export function deleteSlot(db: Db, id: number, call: OfficeCall): Promise<Refusa
     const slot = (await readRules(transaction)).slots.find((each) => each.id === id)
     if (!slot) return refuse('NOT_FOUND')
     await awaitBookingsUnderWay(transaction, id)
-    const today = cafeMoment(call.now.epochMilliseconds).date
+    const today = cafeDate(call.now)
     const bookings = await countUpcomingBookings(transaction, id, { today, now: call.now })
     if (bookings > 0) return inUse(bookings)
     await markDeleted(transaction, id, call.now)

@@ -1,4 +1,4 @@
-import { isShort, slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
+import { isShort, type SlotTimes, hasTimes } from '#domain/calendar/slot-times.ts'
 import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -8,8 +8,8 @@ import { readRules } from '#server/visits/rules/rules.ts'
 import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
 import { presentSlot } from './slots.presenter.ts'
 import { keepSlot, writeSlot } from './slots.queries.ts'
-import { hasUnchargeableTotal, unchargeablePrice } from '#domain/pricing/price.ts'
-import { tariffsOf } from '#domain/pricing/session-bill.ts'
+import { unchargeablePrice } from '#domain/pricing/price.ts'
+import { isTooCheap } from '#domain/pricing/session-bill.ts'
 
 export type SlotChange = { times: SlotTimes; seen?: SlotTimes } | { isActive: boolean }
 
@@ -30,10 +30,6 @@ export function changeSlot(db: Db, id: number, change: SlotChange, call: MoneyCa
     const refusal = await checkSlot(transaction, times, others, call)
     return refusal ?? saveSlot(transaction, slot, { ...slot, ...times }, call)
   })
-}
-
-function hasTimes(slot: StoredSlot, { startTime, endTime }: SlotTimes): boolean {
-  return slot.startTime === startTime && slot.endTime === endTime
 }
 
 async function saveSlot(db: Db, before: StoredSlot, after: StoredSlot, call: OfficeCall) {
@@ -65,12 +61,8 @@ async function checkSlot(
   others: readonly StoredSlot[],
   { ifMoneyMoves }: MoneyCall,
 ) {
-  const isTaken = others.some(
-    ({ startTime, endTime }) => startTime === times.startTime && endTime === times.endTime,
-  )
-  if (isTaken) return refuse('SLOT_EXISTS')
-  const tariffs = tariffsOf((await readRules(db)).ordinary)
-  if (tariffs.some((tariff) => hasUnchargeableTotal(tariff, [slotMinutes(times)]))) {
+  if (others.some((slot) => hasTimes(slot, times))) return refuse('SLOT_EXISTS')
+  if (isTooCheap((await readRules(db)).ordinary, [times])) {
     return refuse('VALIDATION', { fields: { end_time: unchargeablePrice() } })
   }
   return isShort(times) ? ifMoneyMoves : undefined

@@ -2,6 +2,7 @@ import { parseSettings, DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import { hourlySlots } from '#domain/house/set-up.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 const usual = hourlySlots(parseSettings(DEFAULT_SETTINGS).businessHours)
 
@@ -13,11 +14,7 @@ export async function seedSlots(
 ): Promise<void> {
   const known = await db.selectFrom('time_slots').select('id').limit(1).executeTakeFirst()
   if (known) return
-  const made = slots.map(({ startTime: start_time, endTime: end_time }) => ({
-    start_time,
-    end_time,
-    created_at: now,
-    updated_at: now,
-  }))
+  const stamps = { created_at: now, updated_at: now }
+  const made = slots.map((slot) => ({ ...timeColumns(slot), ...stamps }))
   await db.insertInto('time_slots').values(made).execute()
 }

@@ -4,10 +4,10 @@ import { toPounds } from '#domain/pricing/money.ts'
 import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
 import { presentPrices } from '#server/visits/sessions/sessions.presenter.ts'
 import type { SlotOfDate } from './slots-of-date.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 export function presentSlot(slot: StoredSlot): Answer<'POST admin/timeslots'> {
-  const { id, startTime, endTime, isActive } = slot
-  return { id, start_time: startTime, end_time: endTime, is_active: isActive }
+  return { id: slot.id, ...timeColumns(slot), is_active: slot.isActive }
 }
 
 /** What visitors see of a date: a slot that has started still shows, but cannot be had. */
@@ -16,8 +16,7 @@ export function presentPublicSlots(slots: SlotOfDate[]): Answer<'GET bookings/av
     .filter(({ whyNot }) => whyNot === null || whyNot === 'started')
     .map((slot) => ({
       id: slot.id,
-      start_time: slot.startTime,
-      end_time: slot.endTime,
+      ...timeColumns(slot),
       base_price: toPounds(slot.price.basePence),
       final_price: toPounds(slot.price.finalPence),
       ...(slot.prices && { prices: presentPrices(slot.prices) }),
@@ -30,15 +29,8 @@ export function presentPublicSlots(slots: SlotOfDate[]): Answer<'GET bookings/av
 }
 
 export function presentSlotCheck(slot: SlotOfDate): Answer<'GET admin/slots/validate'>[number] {
-  const { id: slotId, startTime, endTime } = slot
   const reason = whyNotBookable(slot)
-  return {
-    slotId,
-    start_time: startTime,
-    end_time: endTime,
-    isBookable: reason === null,
-    reason,
-  }
+  return { slotId: slot.id, ...timeColumns(slot), isBookable: reason === null, reason }
 }
 
 function whyNotBookable({ whyNot, remaining }: SlotOfDate): string | null {
@@ -49,7 +41,6 @@ function whyNotBookable({ whyNot, remaining }: SlotOfDate): string | null {
 export function presentSlotSeats(
   slot: SlotOfDate,
 ): Answer<'GET admin/settings/slot-capacity'>[number] {
-  const { id: slotId, date, startTime, endTime, isWeekend, capacity, booked, remaining } = slot
-  const times = { start_time: startTime, end_time: endTime }
-  return { slotId, date, ...times, isWeekend, capacity, booked, remaining }
+  const { id: slotId, date, isWeekend, capacity, booked, remaining } = slot
+  return { slotId, date, ...timeColumns(slot), isWeekend, capacity, booked, remaining }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { lockRow, updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 /** A time that only sessions had is there already: kept for all, it is for all from now on. */
 export async function keepSlot(
@@ -21,8 +22,8 @@ export async function keepSlot(
 }
 
 export async function writeSlot(db: Db, slot: StoredSlot, now: Temporal.Instant): Promise<void> {
-  const { id, startTime: start_time, endTime: end_time, isActive: is_active } = slot
-  await updateRow(db, 'time_slots', { id }, { start_time, end_time, is_active, updated_at: now })
+  const { id, isActive: is_active } = slot
+  await updateRow(db, 'time_slots', { id }, { ...timeColumns(slot), is_active, updated_at: now })
 }
 
 /** Row lock: waits for orders that are being placed in this slot, and makes later ones wait. */

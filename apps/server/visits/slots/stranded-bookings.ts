@@ -1,11 +1,12 @@
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { liesInside, openingHours, type Schedule } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { listUpcomingVisits, type UpcomingVisit } from './upcoming-bookings.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
+import { timesOf } from '#server/visits/slots/times-of.ts'
 
 /** Upcoming bookings whose visit lies outside the opening hours: staff have to call these people. */
 export async function findStrandedBookings(db: Db, schedule: Schedule, now: Temporal.Instant) {
-  const today = cafeMoment(now.epochMilliseconds).date
+  const today = cafeDate(now)
   const visits = await listUpcomingVisits(db, { today, now })
   return visits.filter((visit) => isStranded(schedule, visit))
 }
@@ -22,7 +23,5 @@ export async function findNewlyStranded(
 
 type VisitTimes = Pick<UpcomingVisit, 'booking_date' | 'start_time' | 'end_time'>
 
-export function isStranded(schedule: Schedule, { booking_date, start_time, end_time }: VisitTimes) {
-  const times = { startTime: start_time, endTime: end_time }
-  return !liesInside(openingHours(schedule, booking_date), times)
-}
+export const isStranded = (schedule: Schedule, visit: VisitTimes) =>
+  !liesInside(openingHours(schedule, visit.booking_date), timesOf(visit))

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { CafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
@@ -54,13 +55,13 @@ export type BookedSlot = {
   people: number
 }
 
-/** Every slot with a booking that holds seats, from a date on. */
-export const listBookedSlots = (db: Db, from: string) =>
+/** Every slot with a booking that holds seats and which is not over. */
+export const listBookedSlots = (db: Db, { date, time }: CafeMoment) =>
   rows<BookedSlot>(db)`
     select slot_id as "slotId", visits.date, start_time as "startTime", end_time as "endTime",
       most_at_once(bounds, crowd, minute_of(start_time), minute_of(end_time)) as people
     from visits
     join sessions on sessions.id = session_id
     join room_days on room_days.room_id = sessions.room_id and room_days.date = visits.date
-    where visits.date >= ${from} and seated > 0
+    where (visits.date, end_time) > (${date}::date, ${time}::time) and seated > 0
     order by visits.date, start_time, end_time`

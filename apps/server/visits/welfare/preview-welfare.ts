@@ -1,4 +1,3 @@
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { isResting } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import {
@@ -8,9 +7,11 @@ import {
 import { readRules, type Rules } from '#server/visits/rules/rules.ts'
 import { touchedVisits } from '#server/visits/sessions/touched-visits.ts'
 import type { Welfare } from './welfare.queries.ts'
-import { checkSlotTimes } from '#domain/calendar/slot-times.ts'
+import { checkSlotTimes, hasTimes } from '#domain/calendar/slot-times.ts'
 import { usualSeats } from '#domain/calendar/rooms.ts'
 import { refuse } from '#server/platform/refusal.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { timesOf } from '#server/visits/slots/times-of.ts'
 
 export async function previewWelfare(db: Db, wanted: Welfare, now: Temporal.Instant) {
   return whyNotWelfare(wanted, await readRules(db)) ?? findTouched(db, wanted, now)
@@ -18,23 +19,20 @@ export async function previewWelfare(db: Db, wanted: Welfare, now: Temporal.Inst
 
 /** Who has booked and comes while the cats rest, or is one too many on a day with fewer seats. */
 export async function findTouched(db: Db, { rests, loweredDays }: Welfare, now: Temporal.Instant) {
-  const today = cafeMoment(now.epochMilliseconds).date
+  const moment = cafeMoment(now.epochMilliseconds)
   const { sessions } = await readRules(db)
-  const booked = await listBookedSlots(db, today)
-  const visits = await listUpcomingVisits(db, { today, now })
-  return touchedVisits(sessions, visits, ({ booking_date: date, start_time, end_time }) => {
-    const times = { startTime: start_time, endTime: end_time }
+  const booked = await listBookedSlots(db, moment)
+  const visits = await listUpcomingVisits(db, { today: moment.date, now })
+  return touchedVisits(sessions, visits, ({ booking_date: date, ...visit }) => {
+    const times = timesOf(visit)
     if (isResting(rests, date, times)) return { why: 'resting' }
     const seats = loweredDays.find((day) => day.date === date)?.seats
-    const inRoom = booked.find(
-      (each) => each.date === date && each.startTime === start_time && each.endTime === end_time,
-    )
+    const inRoom = booked.find((each) => each.date === date && hasTimes(each, times))
     const over = (inRoom?.people ?? 0) - (seats ?? Infinity)
     return over > 0 ? { why: 'overfull', over } : null
   })
 }
 
-/** Why it may not be so, with a sentence for each field. */
 export function whyNotWelfare({ rests, loweredDays }: Welfare, { ordinary }: Rules) {
   const wrong = rests.map((rest) => Object.values(checkSlotTimes(rest))[0]).find(Boolean)
   if (wrong) return refuse('VALIDATION', { fields: { rests: wrong } })

@@ -3,10 +3,10 @@ import type { Rest } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 export type LoweredDay = { date: string; seats: number; reason: string }
 
-/** What the cats need of the ordinary visit's room. */
 export type Welfare = {
   rests: (Rest & { name: string })[]
   loweredDays: LoweredDay[]
@@ -37,14 +37,17 @@ export async function writeWelfare(
   now: Temporal.Instant,
 ): Promise<void> {
   const room_id = before.roomId
+  const rowOf = ({ name, ...rest }: Welfare['rests'][number]) => ({
+    room_id,
+    name,
+    ...timeColumns(rest),
+  })
   for (const rest of missing(before.rests, after.rests)) {
-    const { name, startTime: start_time, endTime: end_time } = rest
-    await deleteRows(db, 'rests', { room_id, name, start_time, end_time })
+    await deleteRows(db, 'rests', rowOf(rest))
   }
   for (const rest of missing(after.rests, before.rests)) {
-    const { name, startTime: start_time, endTime: end_time } = rest
     const weekdays = rest.weekdays && [...rest.weekdays]
-    await insertRow(db, 'rests', { room_id, name, weekdays, start_time, end_time, created_at: now })
+    await insertRow(db, 'rests', { ...rowOf(rest), weekdays, created_at: now })
   }
   for (const { date } of missing(before.loweredDays, after.loweredDays)) {
     await deleteRows(db, 'lowered_days', { room_id, date })
@@ -55,6 +58,5 @@ export async function writeWelfare(
   await updateRow(db, 'sessions', { is_ordinary: true }, { most_children: after.mostChildren })
 }
 
-/** Those of some that are not among others. */
 const missing = <One>(some: readonly One[], others: readonly One[]): One[] =>
   some.filter((one) => !others.some((other) => isDeepStrictEqual(one, other)))

@@ -12,7 +12,6 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { AdoptForm } from './adopt-form.tsx'
 
-/** For a visitor who would take a cat home: which, who they are, and where she would live. */
 export function AdoptScreen() {
   const { cats } = useHouse()
   const [search, setSearch] = useSearchParams()

@@ -23,7 +23,6 @@ export type Resend = ResendState & {
   used: number
   /** How long to wait: '1:59', or in calm mode, where nothing ticks, 'from 12:20'. */
   wait: string
-  /** The same in a sentence. */
   next: string
   busy: boolean
   resend: () => void

@@ -105,7 +105,6 @@ function Customer({ booking, onOpen }: Props & { onOpen: () => void }) {
   )
 }
 
-/** Booked without an account. */
 const GuestMark = ({ booking }: Props) => booking.userId === null && <Badge>Guest</Badge>
 
 const NameButton = ({ className, ...button }: React.ComponentProps<'button'>) => (

@@ -50,7 +50,6 @@ type Props = {
   children: React.ReactNode
 }
 
-/** What can be done with everything that is ticked, always within reach of the thumb. */
 function Bar({ selection, onCancel, children }: Props) {
   const count = selection.rows.length
   return (

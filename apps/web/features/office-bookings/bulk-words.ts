@@ -1,3 +1,4 @@
+import { counted } from '#domain/booking/counted.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
 import { isByHand } from '#domain/pricing/plan-refund.ts'
@@ -9,7 +10,7 @@ export type BulkOutcome = Data<'POST bookings/admin/bulk-cancel'>
 /** As many as the server takes at once. */
 export const MOST_AT_ONCE = 100
 
-const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`)
+const bookings = (count: number) => counted(count, 'booking')
 
 /** A day that is cancelled may be an empty one. */
 const isNobodys = ({ count, refused }: BulkOutcome) => count + refused.length === 0

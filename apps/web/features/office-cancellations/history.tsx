@@ -16,7 +16,6 @@ const PAGE_SIZES = [10, 25, 50, 100]
 
 const address = listAddress({ search: text(), pageSize: oneOf(PAGE_SIZES, 10) })
 
-/** Every request that was approved or denied, the latest decision first. */
 export function History() {
   const shown = useListAddress(address)
   const { search, pageSize } = shown.choice

@@ -17,7 +17,6 @@ import {
   rangeWords,
 } from './figure-words.ts'
 
-/** What helps to plan: each chart with a sentence that says it, and its figures as a table. */
 export default function OfficeFigures() {
   const query = useAnswer('GET office/figures', {
     key: ['office', 'figures'],

@@ -8,7 +8,6 @@ type Props = {
   children: (place: Place) => React.ReactNode
 }
 
-/** Places under the names of their groups. */
 export function PlaceGroups({ places, hidesNames, children }: Props) {
   const id = useId()
   return [...Map.groupBy(places, ({ group }) => group)].map(([group, members], index) => (

@@ -21,7 +21,6 @@ import { STATES, type Voucher } from './voucher-acts.ts'
 const address = listAddress({ search: text() })
 const VOUCHERS = ['office', 'vouchers']
 
-/** Stored value: what was sold, who has it, and what the cafe owes by it. */
 export default function OfficeGifts() {
   const { may } = useAuth()
   const shown = useListAddress(address)

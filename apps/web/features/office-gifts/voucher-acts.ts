@@ -25,7 +25,6 @@ type Act = {
   isFor: (voucher: Voucher) => boolean
 }
 
-/** What staff can do about a gift card, each with a reason. */
 export const VOUCHER_ACTS: readonly Act[] = [
   {
     endpoint: 'POST office/vouchers/{id}/replace',

@@ -22,7 +22,6 @@ type Given = Report['items'][number]
 
 const PAGE_SIZE = 20
 
-/** What staff gave away in a period: each gift, and the sums by day, person and reason. */
 export default function OfficeGivenAway() {
   const [address, setAddress] = useSearchParams()
   const today = cafeMoment(useNow(60_000)).date

@@ -26,7 +26,6 @@ export const actedBooking = (recent: RecentBooking): ActedBooking => ({
 
 export const newestFirst = (list: readonly RecentBooking[]) => list.toSorted((a, b) => b.id - a.id)
 
-/** What the bookings of the list have brought in, less what went back. */
 export const revenuePence = (list: readonly RecentBooking[]): number =>
   list.reduce(
     (total, { payment_amount, refunded_amount }) =>

@@ -2,7 +2,7 @@ import { type Weekday } from '#domain/calendar/calendar-date.ts'
 import { readCodeName } from '#domain/pricing/codes.ts'
 import { labelInMoney, parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { useFields } from '#web/act/use-fields.ts'
+import { type Form, useFields } from '#web/act/use-fields.ts'
 import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -12,28 +12,12 @@ import { FieldGroup, WeekdayTicks } from './field-groups.tsx'
 import type { OfficeSession } from './session-fields.ts'
 import { CODES } from './use-sessions.ts'
 
-type Fields = {
-  name: string
-  by: 'percentage' | 'price'
-  off: string
-  sessionIds: number[]
-  weekdays: Weekday[] | null
-  firstDate: string
-  lastDate: string
-  leastParty: string
-  isFirstVisit: boolean
-  stacks: boolean
-  mostUses: string
-  mostPerGuest: string
-  budget: string
-}
-
-const BLANK: Fields = {
+const BLANK = {
   name: '',
-  by: 'percentage',
+  by: 'percentage' as 'percentage' | 'price',
   off: '10',
-  sessionIds: [],
-  weekdays: null,
+  sessionIds: [] as number[],
+  weekdays: null as Weekday[] | null,
   firstDate: '',
   lastDate: '',
   leastParty: '1',
@@ -43,6 +27,8 @@ const BLANK: Fields = {
   mostPerGuest: '1',
   budget: '',
 }
+
+type Fields = typeof BLANK
 
 const whole = (text: string) => (/^\d*$/.test(text.trim()) ? null : 'Enter a whole number.')
 const money = (text: string) =>
@@ -71,75 +57,15 @@ export function CodeForm({ sessions, onDone }: Props) {
     changes: CODES,
     onRefused: form.explain,
   })
-  const save = form.handleSubmit((fields) => run({ body: bodyOf(fields) }))
-  const [sessionIds, weekdays] = form.watch(['sessionIds', 'weekdays'])
-  const tick = (id: number, isTicked: boolean) =>
-    form.setValue('sessionIds', [
-      ...sessionIds.filter((each) => each !== id),
-      ...(isTicked ? [id] : []),
-    ])
   return (
-    <form noValidate onSubmit={save} className="flex flex-col gap-4">
-      <FieldGroup title="The code">
-        <div className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_1fr]">
-          <TextField
-            label="Name"
-            hint="What guests type, like SPRING10."
-            required
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...form.field('name')}
-          />
-          <SelectField label="Takes off" options={BY} {...form.field('by')} />
-          <TextField label="How much" inputMode="decimal" required {...form.field('off')} />
-        </div>
-        <CheckboxField
-          label="Comes on top of our own discounts. Otherwise guests get the better of both."
-          {...form.field('stacks')}
-        />
-      </FieldGroup>
-      <FieldGroup title="For which visits" intro="What you leave empty does not matter.">
-        <fieldset>
-          <legend className="mb-1 font-semibold">Sessions</legend>
-          <div className="flex flex-wrap gap-x-4">
-            {sessions
-              .filter(({ isEnded }) => !isEnded)
-              .map(({ id, isOrdinary, form: { name } }) => (
-                <CheckboxField
-                  key={id}
-                  label={isOrdinary ? 'Ordinary visit' : name}
-                  checked={sessionIds.includes(id)}
-                  onTick={(isTicked) => tick(id, isTicked)}
-                />
-              ))}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend className="mb-1 font-semibold">Weekdays</legend>
-          <WeekdayTicks ticked={weekdays} onChange={(days) => form.setValue('weekdays', days)} />
-        </fieldset>
-        <div className="grid items-start gap-3 sm:grid-cols-3">
-          <TextField label="First day" type="date" {...form.field('firstDate')} />
-          <TextField label="Last day" type="date" {...form.field('lastDate')} />
-          <TextField label="Least people" inputMode="numeric" {...form.field('leastParty')} />
-        </div>
-        <CheckboxField label="Only for a first visit" {...form.field('isFirstVisit')} />
-      </FieldGroup>
-      <FieldGroup title="How often" intro="Left empty: as often, and as much, as guests like.">
-        <div className="grid items-start gap-3 sm:grid-cols-3">
-          <TextField label="Uses in all" inputMode="numeric" {...form.field('mostUses')} />
-          <TextField
-            label="Uses by each guest"
-            inputMode="numeric"
-            {...form.field('mostPerGuest')}
-          />
-          <TextField
-            label={labelInMoney('Most we give')}
-            inputMode="decimal"
-            {...form.field('budget')}
-          />
-        </div>
-      </FieldGroup>
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((fields) => run({ body: bodyOf(fields) }))}
+      className="flex flex-col gap-4"
+    >
+      <WhatItTakesOff form={form} />
+      <ForWhichVisits {...{ form, sessions }} />
+      <HowOften form={form} />
       <Problem>{form.problem}</Problem>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
@@ -152,6 +78,81 @@ export function CodeForm({ sessions, onDone }: Props) {
     </form>
   )
 }
+
+type Part = { form: Form<Fields> }
+
+const WhatItTakesOff = ({ form }: Part) => (
+  <FieldGroup title="The code">
+    <div className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_1fr]">
+      <TextField
+        label="Name"
+        hint="What guests type, like SPRING10."
+        required
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...form.field('name')}
+      />
+      <SelectField label="Takes off" options={BY} {...form.field('by')} />
+      <TextField label="How much" inputMode="decimal" required {...form.field('off')} />
+    </div>
+    <CheckboxField
+      label="Comes on top of our own discounts. Otherwise guests get the better of both."
+      {...form.field('stacks')}
+    />
+  </FieldGroup>
+)
+
+function ForWhichVisits({ form, sessions }: Part & Pick<Props, 'sessions'>) {
+  const [sessionIds, weekdays] = form.watch(['sessionIds', 'weekdays'])
+  const tick = (id: number, isTicked: boolean) =>
+    form.setValue('sessionIds', [
+      ...sessionIds.filter((each) => each !== id),
+      ...(isTicked ? [id] : []),
+    ])
+  return (
+    <FieldGroup title="For which visits" intro="What you leave empty does not matter.">
+      <fieldset>
+        <legend className="mb-1 font-semibold">Sessions</legend>
+        <div className="flex flex-wrap gap-x-4">
+          {sessions
+            .filter(({ isEnded }) => !isEnded)
+            .map(({ id, isOrdinary, form: { name } }) => (
+              <CheckboxField
+                key={id}
+                label={isOrdinary ? 'Ordinary visit' : name}
+                checked={sessionIds.includes(id)}
+                onTick={(isTicked) => tick(id, isTicked)}
+              />
+            ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 font-semibold">Weekdays</legend>
+        <WeekdayTicks ticked={weekdays} onChange={(days) => form.setValue('weekdays', days)} />
+      </fieldset>
+      <div className="grid items-start gap-3 sm:grid-cols-3">
+        <TextField label="First day" type="date" {...form.field('firstDate')} />
+        <TextField label="Last day" type="date" {...form.field('lastDate')} />
+        <TextField label="Least people" inputMode="numeric" {...form.field('leastParty')} />
+      </div>
+      <CheckboxField label="Only for a first visit" {...form.field('isFirstVisit')} />
+    </FieldGroup>
+  )
+}
+
+const HowOften = ({ form }: Part) => (
+  <FieldGroup title="How often" intro="Left empty: as often, and as much, as guests like.">
+    <div className="grid items-start gap-3 sm:grid-cols-3">
+      <TextField label="Uses in all" inputMode="numeric" {...form.field('mostUses')} />
+      <TextField label="Uses by each guest" inputMode="numeric" {...form.field('mostPerGuest')} />
+      <TextField
+        label={labelInMoney('Most we give')}
+        inputMode="decimal"
+        {...form.field('budget')}
+      />
+    </div>
+  </FieldGroup>
+)
 
 function bodyOf({ by, off, sessionIds, firstDate, lastDate, ...fields }: Fields) {
   const number = (text: string) => (text.trim() === '' ? null : Number(text))

@@ -13,12 +13,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AnswerHire, type HireRequest } from './answer-hire.tsx'
-import { TakeBackHire } from './take-back-hire.tsx'
 import { SESSIONS } from './use-sessions.ts'
+import { useAct } from '#web/act/use-act.ts'
+import { required, useFields } from '#web/act/use-fields.ts'
+import { Problem } from '#web/ui/alert.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
 
 const address = listAddress({})
 
-/** Who wants the room to themselves, with what they were told. */
 export default function PrivateHire() {
   const list = useList(useListAddress(address), {
     key: [...SESSIONS, 'hire'],
@@ -111,4 +113,43 @@ function StateBadge({ request: { status, offer } }: { request: HireRequest }) {
   if (status === 'declined' || !offer) return <Badge>Declined</Badge>
   const tone = offer.status === 'confirmed' || offer.status === 'completed' ? 'good' : 'waiting'
   return <Badge tone={tone}>{`Offered: ${BOOKING_STATUS_LABELS[offer.status]}`}</Badge>
+}
+
+type Props = { request: HireRequest; onClose: () => void }
+
+function TakeBackHire({ request: { id, version, name }, onClose }: Props) {
+  const form = useFields({ words: '' }, { words: required('Say why, in a sentence.') })
+  const { run, busy } = useAct('POST office/hire-requests/{id}/take-back', {
+    done: {
+      title: 'Offer Taken Back',
+      description: `The room is free again, and ${name} has a mail with your words.`,
+    },
+    changes: ['office'],
+    onRefused: form.explain,
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(({ words }) => run({ params: { id }, body: { version, words } }))}
+      aria-label={`Take the offer to ${name} back`}
+      className="flex flex-col gap-3"
+    >
+      <TextArea
+        label="Words for the mail"
+        required
+        maxLength={1000}
+        hint="Why you take the offer back, and what they could have instead."
+        {...form.field('words')}
+      />
+      <Problem>{form.problem}</Problem>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" busy={busy}>
+          Take the offer back
+        </Button>
+        <Button size="small" tone="plain" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
 }

@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SessionCard } from '#web/visit/session-card.tsx'
 import { DateFields, GuestFields, LookFields, MainFields, TermFields } from './editor-fields.tsx'
-import { PresetButtons } from './preset-buttons.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { RunCalendar } from './run-calendar.tsx'
 import {
@@ -28,6 +27,8 @@ import {
 import { type House, whyNever } from './session-runs.ts'
 import { TouchedDialog } from './touched.tsx'
 import { SESSIONS } from './use-sessions.ts'
+import { FieldGroup } from './field-groups.tsx'
+import { PRESETS } from './presets.ts'
 
 type Props = {
   /** Null: a new one. */
@@ -159,3 +160,19 @@ function showProblems(form: Form<SessionFields>, problems: Problems, otherwise?:
   const [first] = named
   if (first) form.setFocus((FIRST[first.path] ?? first.path) as keyof SessionFields)
 }
+
+/** Fills the form with what is usual; a name that was typed stays. */
+const PresetButtons = ({ onChoose }: { onChoose: (preset: SessionBody) => void }) => (
+  <FieldGroup title="Begin with">
+    <ul className="grid gap-2 sm:grid-cols-3">
+      {Object.values(PRESETS).map(({ label, hint, body }) => (
+        <li key={label} className="flex flex-col gap-1">
+          <Button tone="quiet" onClick={() => onChoose(body)}>
+            {label}
+          </Button>
+          <span className="text-sm text-ink-soft">{hint}</span>
+        </li>
+      ))}
+    </ul>
+  </FieldGroup>
+)

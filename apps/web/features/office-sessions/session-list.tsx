@@ -126,7 +126,7 @@ function Actions({ session, onEdit }: { session: OfficeSession; onEdit: Props['o
     </Button>
   )
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 md:flex-nowrap">
       {!isArchived && button('Edit', () => onEdit(session), false)}
       {button('Copy', () => copy.run({ params: { id } }), copy.busy)}
       {!isEnded && button('End', () => setIsEnding(true), tell.busy)}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { peopleIn, peopleLabel } from '#domain/booking/party.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { Lines } from '#web/rich-text.tsx'
 import type { Data } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { Lines } from '#web/ui/lines.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 // What a change does, said before it is saved: the same for settings and for working hours.

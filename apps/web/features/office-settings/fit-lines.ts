@@ -3,7 +3,6 @@ import { weekdayName, type Weekday } from '#domain/calendar/calendar-date.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import { timesOf, type TimeSlot } from '#web/office/use-time-slots.ts'
 
-/** Which slots the hours of the week gain and lose, a line each. */
 export const fitLines = (
   weeks: { before: Week; after: Week },
   slots: readonly SlotTimes[],

@@ -1,6 +1,7 @@
 import { may } from '#contract/rights.ts'
 import { checkPin } from '#domain/account/pin.ts'
 import { useNavigate } from 'react-router'
+import { ActDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
@@ -102,55 +103,47 @@ function GivePinDialog({ member: { id, name }, onClose }: Props) {
 /** Their role becomes a customer's: the same act as under Users, with all that it ends. */
 function LeaveDialog({ member, onClose }: Props) {
   const { id, name, email, phone, isEmailVerified, version } = member
-  const { run, busy, refusal } = useAct('PUT admin/users/{id}', {
-    done: {
-      title: 'Gone From the Team',
-      description: `${name} has no way into the office any more.`,
-    },
-    changes: ['office'],
-    onDone: onClose,
-  })
   const body = { name, email, phone, isEmailVerified, version, role: 'User' as const }
   return (
-    <ConfirmDialog
+    <ActDialog
+      act="PUT admin/users/{id}"
+      done={{
+        title: 'Gone From the Team',
+        description: `${name} has no way into the office any more.`,
+      }}
+      changes={['office']}
       title={`${name} leaves the team?`}
       confirm="Leaves the Team"
       running="Saving..."
       destructive
-      busy={busy}
-      problem={refusal?.message}
-      onConfirm={() => run({ params: { id }, body })}
+      onConfirm={(run) => run({ params: { id }, body })}
       onClose={onClose}
     >
       <p>
         They are signed out everywhere at once, and their PIN and second step end. They keep an
         account as a guest, with their own bookings. What they did here stays in the audit log.
       </p>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }
 
 function TakeBackDialog({ member: { id, name }, onClose }: Props) {
-  const { run, busy, refusal } = useAct('DELETE admin/users/{id}', {
-    done: {
-      title: 'Invitation Taken Back',
-      description: `The link that ${name} has no longer works.`,
-    },
-    changes: ['office'],
-    onDone: onClose,
-  })
   return (
-    <ConfirmDialog
+    <ActDialog
+      act="DELETE admin/users/{id}"
+      done={{
+        title: 'Invitation Taken Back',
+        description: `The link that ${name} has no longer works.`,
+      }}
+      changes={['office']}
       title={`Take the invitation of ${name} back?`}
       confirm="Take It Back"
       running="Taking back..."
       destructive
-      busy={busy}
-      problem={refusal?.message}
-      onConfirm={() => run({ params: { id } })}
+      onConfirm={(run) => run({ params: { id } })}
       onClose={onClose}
     >
       <p>Their link stops working, and we forget their name and address.</p>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

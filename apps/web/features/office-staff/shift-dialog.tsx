@@ -32,7 +32,6 @@ const CHANGES = ['office', 'rota']
 
 type Props = { week: Week; shift: Shift | ShiftWish; onClose: () => void }
 
-/** A shift is written, changed, given to another, swapped or taken off the rota. */
 export function ShiftDialog({ week, shift, onClose }: Props) {
   const known = 'id' in shift ? shift : null
   const form = useFields<Fields>(

@@ -1,3 +1,4 @@
+import { ActDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -50,28 +51,22 @@ function keptWords({ bookingCount }: OfficeUser): string {
 }
 
 /** For whoever lost their phone and their recovery codes. */
-export function ResetSecondStepDialog({ user, onClose }: Props) {
-  const { run, busy, refusal } = useAct('DELETE admin/users/{id}/second-factor', {
-    done: ({ message }) => ({ title: 'Second Step Reset', description: message }),
-    failed: 'Second Step Not Reset',
-    changes: ['office'],
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      title={`Reset the second step of ${user.name}?`}
-      confirm="Reset Second Step"
-      running="Resetting..."
-      busy={busy}
-      problem={refusal?.message}
-      onConfirm={() => run({ params: { id: user.id } })}
-      onClose={onClose}
-    >
-      <p>
-        Be sure that it is really <strong className="wrap-anywhere">{user.email}</strong> who asks:
-        from then on their password alone is enough. They are signed out everywhere, and both of you
-        get a mail.
-      </p>
-    </ConfirmDialog>
-  )
-}
+export const ResetSecondStepDialog = ({ user, onClose }: Props) => (
+  <ActDialog
+    act="DELETE admin/users/{id}/second-factor"
+    done={({ message }) => ({ title: 'Second Step Reset', description: message })}
+    failed="Second Step Not Reset"
+    changes={['office']}
+    title={`Reset the second step of ${user.name}?`}
+    confirm="Reset Second Step"
+    running="Resetting..."
+    onConfirm={(run) => run({ params: { id: user.id } })}
+    onClose={onClose}
+  >
+    <p>
+      Be sure that it is really <strong className="wrap-anywhere">{user.email}</strong> who asks:
+      from then on their password alone is enough. They are signed out everywhere, and both of you
+      get a mail.
+    </p>
+  </ActDialog>
+)

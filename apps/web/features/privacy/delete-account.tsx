@@ -64,7 +64,6 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Nothing of them stays in this browser either, so the page begins anew. */
 async function leave() {
   await forgetVisitor()
   toastAfterReload({
@@ -89,6 +88,7 @@ const ErasedAndKept = () => (
       <h3 className="text-lg">What stays</h3>
       <ul className="list-disc ps-5">
         <li>Dates, party sizes and prices of your bookings, without your name</li>
+        <li>Gift cards and credit: with their code they stay good</li>
         <li>Payments and refunds: tax law asks us to keep them for six years</li>
         <li>What our card provider keeps of your payments</li>
       </ul>

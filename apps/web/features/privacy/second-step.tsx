@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { counted } from '#domain/booking/counted.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { Lines } from '#web/rich-text.tsx'
 import { knowsPasskeys } from '#web/act/passkey.ts'
 import { factorKey, type SecondFactor, useSecondFactor } from '#web/act/second-factor.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -9,7 +11,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadIcon } from '#web/ui/thing-icons.tsx'
-import { Lines } from '#web/ui/lines.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { AddPasskey, SetUpApp } from './add-way.tsx'
@@ -100,7 +101,7 @@ function Paper({ factor: { recoveryCodesLeft, requiredFrom }, onCodes }: Props) 
   })
   return (
     <>
-      <p>{leftWords(recoveryCodesLeft)}</p>
+      <p>{`You have ${counted(recoveryCodesLeft, 'recovery code')} left.`}</p>
       <div className="flex flex-wrap gap-3">
         <Button tone="quiet" size="small" busy={renew.busy} onClick={() => renew.run({ body: {} })}>
           New Recovery Codes
@@ -114,9 +115,6 @@ function Paper({ factor: { recoveryCodesLeft, requiredFrom }, onCodes }: Props) 
     </>
   )
 }
-
-const leftWords = (count: number) =>
-  count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`
 
 /** Shown once: for the day the phone is lost. */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -1,6 +1,7 @@
 import type { House } from '#domain/house/house.ts'
 import { siteName } from '#domain/house/elsewhere.ts'
 import { inRoom, poseOf } from '#domain/house/pictures.ts'
+import { RichText } from '#web/rich-text.tsx'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { ArrowUpIcon } from '#web/ui/icons.tsx'
 import { SectionLinks } from './section-links.tsx'
@@ -25,8 +26,12 @@ export const SiteFooter = ({ cafe, words: { footer }, cats }: Props) => (
     <div>
       <div>
         <strong>{cafe.name}</strong>
-        <p>{footer.promise}</p>
-        <p>{footer.fee}</p>
+        <p>
+          <RichText of={footer.promise} />
+        </p>
+        <p>
+          <RichText of={footer.fee} />
+        </p>
       </div>
       <QuickLinks />
       <ContactDetails cafe={cafe} />

@@ -144,7 +144,7 @@ function Hours({ place, link }: { place: Place; link: string }) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        We ask until {momentLabel(place.until)}. Your place only ever goes down.
+        We ask until {momentLabel(place.until)}. You only ever move forward.
       </p>
       <DialogButton
         tone="plain"

@@ -1,21 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import {
   book,
   bookAndPay,
   bookingRow,
-  type Cafe,
   call,
   deliver,
   deliverEvents,
   newEvents,
-  nextVisit,
-  openCafe,
   orderOf,
   pass,
   payAtProvider,
   paymentsOf,
   type Visitor,
   visitor,
+  sharedCafe,
+  nextVisit,
 } from '#testing/cafe.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { type PlainProvider, startPlainProvider } from '#testing/plain-provider.ts'
@@ -24,18 +23,12 @@ import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
 // Card providers that are not ours: what they leave out must not cost anybody money or seats.
 
 let plain: PlainProvider
-let cafe: Cafe
 let ada: Visitor
 let staff: Visitor
-beforeAll(async () => {
-  cafe = await openCafe(async (sandbox) => {
-    plain = await startPlainProvider(sandbox)
-    return plain.card
-  })
-})
-afterAll(async () => {
-  await cafe.close()
-  await plain.stop()
+afterAll(() => plain.stop())
+const cafe = await sharedCafe(async (sandbox) => {
+  plain = await startPlainProvider(sandbox)
+  return plain.card
 })
 beforeEach(async () => {
   ada = await visitor(cafe)

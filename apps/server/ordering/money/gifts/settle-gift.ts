@@ -1,10 +1,10 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { issueVoucher } from '#server/ordering/money/vouchers/issue-voucher.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { mailGiftBought, mailGiftReceived } from './gift-mails.ts'
 import { changeGift, faceOf, type Gift } from './gifts.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /**
  * The money for a locked gift has come: its voucher is issued and its mails are queued in the same
@@ -27,7 +27,7 @@ const worthOf = ({ amount_pence: paidPence, visits, visit_pence: visitPence }: G
 
 /** Today or before, at the cafe; without a day, at once. */
 const isDue = ({ send_on }: Gift, now: Temporal.Instant) =>
-  send_on === null || send_on <= cafeMoment(now.epochMilliseconds).date
+  send_on === null || send_on <= cafeDate(now)
 
 /** Its receiver gets it by mail. The gift is locked. */
 export async function sendGift(db: Db, gift: Gift, call: BookingCall): Promise<void> {

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Desk, nextMonday, openDesk } from '#testing/written-bookings.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { nextMonday, openDesk } from '#testing/written-bookings.ts'
+import { sharedDatabase } from '#testing/database.ts'
 
 // What the database keeps of bills and money, whoever writes.
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let desk: Desk
+const database = await sharedDatabase()
+const desk = await openDesk(database.db, 20)
 let booking: number
-beforeAll(async () => {
-  database = await createTestDatabase()
-  desk = await openDesk(database.db, 20)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   booking = await desk.book({ date: nextMonday(), slot: 'ten' }, { adults: 2 })
 })

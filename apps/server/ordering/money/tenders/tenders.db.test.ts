@@ -134,7 +134,12 @@ describe('a booking that was paid in cash', () => {
   test('is approved to be cancelled, and its mail says who gives the money back', async () => {
     const sold = await sell({}, 'reader')
     const asked = await at(sold, 'POST public/ticket/cancellation-request', { reason: 'Ill.' })
-    expect(asked.status).toBe(200)
+    expect(asked.body.message).toBe(
+      'We have your request. You will hear from us by e-mail within 24 hours. Once it is approved, £30.00 is put back on your card by our staff at the cafe.',
+    )
+    expect((await mailsOf(sold.id)).at(-1)).toContain(
+      'Once it is approved, £30.00 is put back on your card by our staff at the cafe.',
+    )
     const { items } = (await call(cafe, staff, 'GET admin/dashboard/attention')).body
       .waitingRequests
     const { requestId } = items.find((each: { bookingId: number }) => each.bookingId === sold.id)
@@ -174,6 +179,9 @@ describe('a booking that was paid in cash', () => {
       status: 'cancelled',
       cancellationSource: 'full_refund',
     })
+    const mails = await mailsOf(sold.id)
+    expect(mails.filter((text) => text.includes('is handed back to you in cash'))).toHaveLength(1)
+    expect(mails.at(-1)).toContain('we had to cancel this visit')
   })
 
   test('handed back by two at once, it is handed back once', async () => {

@@ -20,7 +20,7 @@ import {
 } from '#testing/cafe.ts'
 import { call as callFrom, newHome } from '#testing/accounts.ts'
 import { codeForm } from '#testing/codes.ts'
-import { guest, tokenOf, visitOrder } from '#testing/guests.ts'
+import { guest, guestMails, tokenOf, visitOrder } from '#testing/guests.ts'
 import { addSession } from '#testing/sessions.ts'
 import { withSettings } from '#testing/settings.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
@@ -260,9 +260,14 @@ describe('money that goes back', () => {
     })
     expect(await leftOn(cafe, card)).toBe(10)
     expect((await bookingRow(cafe, id)).status).toBe('confirmed')
+    const told = async () => (await guestMails(cafe, id)).map(({ text }) => text)
+    const words = 'goes back to the gift card or credit you paid with.'
+    expect((await told()).at(-1)).toContain(`£10.00 ${words}`)
+    const before = (await told()).length
     await refund()
     expect(await leftOn(cafe, card)).toBe(30)
     expect(await bookingRow(cafe, id)).toMatchObject({ cancellation_source: 'full_refund' })
+    expect((await told()).slice(before)).toEqual([expect.stringContaining(`£30.00 ${words}`)])
   })
 
   test('of a party that became smaller goes there as well', async () => {

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showVoucherCode } from '#domain/pricing/voucher-code.ts'
 import { sealWith } from '#server/platform/sealed.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { sharedDatabase } from '#testing/database.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { codeOf, enterVoucher, findVoucher } from './vouchers.queries.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await sharedDatabase()
 
 const seal = sealWith('the key of the house')
 const call = {

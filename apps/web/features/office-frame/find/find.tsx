@@ -60,9 +60,12 @@ export const FindButton = ({ onClick }: { onClick: () => void }) => (
 function isAsked(event: KeyboardEvent): boolean {
   const byLetter = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
   const isWriting =
-    event.target instanceof Element && event.target.closest('input, textarea, select') !== null
+    event.target instanceof Element &&
+    event.target.closest('input, textarea, select, [role=textbox]') !== null
   const bySlash = event.key === '/' && !isWriting && !event.ctrlKey && !event.metaKey
-  if (!(byLetter || bySlash) || document.querySelector('dialog:modal')) return false
+  // A text of few kinds has Ctrl and K for its links.
+  if (event.defaultPrevented || !(byLetter || bySlash) || document.querySelector('dialog:modal'))
+    return false
   event.preventDefault()
   return true
 }

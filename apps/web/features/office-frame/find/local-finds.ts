@@ -4,10 +4,8 @@ import type { Place } from '#web/office/place.ts'
 import { acts } from './acts.ts'
 import { fit } from './matches.ts'
 
-/** Something that was found, and where it leads. */
 export type Find = { kind: string; label: string; about?: string; to: string }
 
-/** What is looked through in this browser, as fast as it is typed. */
 type Known = {
   places: readonly Place[]
   sessions: readonly string[]

@@ -14,7 +14,6 @@ type Act = {
   endpoint: Endpoint
 }
 
-/** What can be done about an item, each named by what it does. */
 export const acts = {
   'retry-refund': {
     label: 'Try Again',

@@ -16,7 +16,6 @@ export type AttentionItem = {
   key: string
   kind: string
   headline: string
-  /** What one must know to act on it, a line each. */
   facts: string[]
   email: string | null
   phone: string | null

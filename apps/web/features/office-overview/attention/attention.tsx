@@ -36,7 +36,7 @@ export function Attention({ onDetails }: { onDetails: (bookingId: number) => voi
       {data && data.total > 0 && <Items {...{ data, onDetails }} onAsk={ask} onDone={done} />}
       {!data && isFetching && <Skeleton className="h-14" />}
       {!data && !isFetching && <NotLoaded onTryAgain={() => void refetch()} />}
-      {asked && <ActDialog {...asked} onClose={() => ask(null)} onDone={done} />}
+      {asked && <AttentionDialog {...asked} onClose={() => ask(null)} onDone={done} />}
     </section>
   )
 }
@@ -109,7 +109,7 @@ type Asked = { name: ActName; item: AttentionItem }
 
 type DialogProps = Asked & { onClose: () => void; onDone: () => void }
 
-function ActDialog({ name, item, onClose, onDone }: DialogProps) {
+function AttentionDialog({ name, item, onClose, onDone }: DialogProps) {
   const { run, busy, refusal } = useAttentionAct(name, item.subjectId, { onDone })
   const { label, question } = actNamed(name)
   return (

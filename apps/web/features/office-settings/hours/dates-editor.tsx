@@ -8,7 +8,6 @@ import { DateRow } from './date-row.tsx'
 import { datesOf, datesToAdd } from './hours-book.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
-/** Dates that differ from their weekday: holidays, and days that close early. */
 export function DatesEditor({ form }: { form: HoursForm }) {
   const [today] = useState(() => cafeMoment(Date.now()).date)
   const box = useStayInside<HTMLElement>()

@@ -3,11 +3,15 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { BeforeSaving } from '../before-saving.tsx'
 import { BookableCheck } from './bookable-check.tsx'
 import { DatesEditor } from './dates-editor.tsx'
-import type { HoursBook } from './hours-book.ts'
+import { type HoursBook, DAY_NAMES, firstHours, hoursOf, type Mode } from './hours-book.ts'
 import { ChangedMeanwhile, HoursEffects, WHY_NOT_SAVE } from './hours-effects.tsx'
-import { useHoursForm } from './use-hours-form.ts'
+import { useHoursForm, type HoursForm } from './use-hours-form.ts'
 import { useWorkingHours } from './use-working-hours.ts'
-import { WeekEditor } from './week-editor.tsx'
+import type { SettingTexts } from '#domain/booking/settings.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Titled } from '#web/ui/titled.tsx'
+import { TimeRange } from '#web/ui/time-range.tsx'
+import { useSettings } from '../settings/use-settings.ts'
 
 export function HoursSection() {
   const query = useWorkingHours()
@@ -56,3 +60,56 @@ function Hours({ book }: { book: HoursBook }) {
     </div>
   )
 }
+
+function WeekEditor({ form }: { form: HoursForm }) {
+  const { data: settings } = useSettings()
+  return (
+    <Titled title="Every week" look="mb-2 text-lg">
+      <ul className="divide-y divide-line rounded-md border-[1.5px] border-line bg-card">
+        {DAY_NAMES.map((day) => (
+          <DayRow key={day} day={day} form={form} settings={settings} />
+        ))}
+      </ul>
+    </Titled>
+  )
+}
+
+type RowProps = { day: string; form: HoursForm; settings: SettingTexts | undefined }
+
+function DayRow({ day, form, settings }: RowProps) {
+  const hours = hoursOf(form.draft, day)
+  function choose(mode: Mode) {
+    const isNew = mode === 'custom' && hours.opensAt === ''
+    form.set(day, { mode, ...(isNew && firstHours(form.draft, day, settings)) })
+  }
+  return (
+    <li className="grid items-start gap-x-4 gap-y-2 px-4 py-2.5 sm:grid-cols-[6.5rem_17rem_minmax(0,1fr)]">
+      <span className="font-semibold sm:py-2.5">{day}</span>
+      <SelectField
+        label={day}
+        hiddenLabel
+        value={hours.mode}
+        options={modeWords(settings)}
+        onChoose={choose}
+      />
+      {hours.mode === 'custom' && (
+        <TimeRange
+          label={day}
+          hiddenLabel
+          error={form.problems[day]}
+          value={hours}
+          onChange={(range) => form.set(day, range)}
+        />
+      )}
+    </li>
+  )
+}
+
+const modeWords = (settings: SettingTexts | undefined): [Mode, string][] => [
+  ['regular', `Regular${inBrackets(settings?.businessHours)}`],
+  ['weekend', `Weekend${inBrackets(settings?.weekendBusinessHours)}`],
+  ['custom', 'Own hours'],
+  ['closed', 'Closed'],
+]
+
+const inBrackets = (hours: string | undefined) => (hours ? ` (${hours.replace('-', ' - ')})` : '')

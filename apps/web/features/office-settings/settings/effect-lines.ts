@@ -1,3 +1,4 @@
+import { counted } from '#domain/booking/counted.ts'
 import {
   priceEffects,
   seatEffects,
@@ -18,7 +19,6 @@ export type Circumstances = {
   today: string
 }
 
-/** What follows from a change of the settings for what the cafe offers, a line each. */
 export const effectLines = (change: Change, { slots, week, today }: Circumstances): string[] => [
   ...priceLines(change, slots),
   ...seatLines(change),
@@ -71,10 +71,9 @@ function cancellationLines({ before, after }: Change): string[] {
 function cancellationWords(settings: Settings): string {
   const { cancellationEnabled, cancellationRequiresApproval, cancellationHours } = settings
   if (!cancellationEnabled) return 'Nobody can cancel a paid visit on the website.'
-  const until = cancellationHours === 0 ? 'it begins' : `${hours(cancellationHours)} before it`
+  const until =
+    cancellationHours === 0 ? 'it begins' : `${counted(cancellationHours, 'hour')} before it`
   return cancellationRequiresApproval
     ? `Until ${until}, customers can ask to cancel a visit; the refund waits for your approval.`
     : `Until ${until}, customers can cancel a visit and are refunded in full, without your approval.`
 }
-
-const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
