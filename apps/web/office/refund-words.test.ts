@@ -80,4 +80,7 @@ test('what is on its way, and what is still to be handed over', () => {
   expect(processedWords(goesBack, 'Ailsa Munro')).toBe(
     '£30.00 is on its way back to Ailsa Munro. Give £10.00 back from the till: the booking’s details wait for it.',
   )
+  expect(processedWords([{ instrument: 'voucher', amount: 20 }], 'Ailsa Munro')).toBe(
+    '£20.00 went back to the gift card.',
+  )
 })

@@ -66,15 +66,13 @@ export const whereWords = (parts: readonly Back[]): string[] =>
 type GoesBack = Data<'POST StripePayments/refund'>['goesBack']
 
 export function processedWords(goesBack: GoesBack, name: string): string {
-  const sent = goesBack.filter((part) => !isByHand(part))
-  const sentences = [
-    ...sent.map(({ amount }) => `${formatAmount(amount)} is on its way back to ${name}.`),
-    ...goesBack
-      .filter(isByHand)
-      .map(
-        ({ instrument, amount }) =>
-          `Give ${formatAmount(amount)} back ${INSTRUMENTS[instrument].handOver}: the booking’s details wait for it.`,
-      ),
-  ]
+  const sentences = goesBack.map((part) => {
+    const money = formatAmount(part.amount)
+    const where = INSTRUMENTS[part.instrument].handOver
+    if (isByCard(part)) return `${money} is on its way back to ${name}.`
+    return isByHand(part)
+      ? `Give ${money} back ${where}: the booking’s details wait for it.`
+      : `${money} went back ${where}.`
+  })
   return sentences.join(' ')
 }

@@ -3,6 +3,13 @@ import { leastCharge, roundHalfUp } from './price.ts'
 
 export type BandPrices = Readonly<Partial<Record<Band, number>>>
 
+/** Each band that has a price, youngest first. */
+export const pricedBands = (prices: BandPrices) =>
+  BANDS.flatMap((band) => {
+    const pence = prices[band]
+    return pence === undefined ? [] : [{ band, pence }]
+  })
+
 /** From so many people on: per cent off their seats, or the most that one person pays. */
 export type GroupRule = { from: number } & ({ percentage: number } | { pence: number })
 
@@ -76,6 +83,16 @@ const extras = (addOns: readonly (AddOn & { quantity: number })[]): Line[] =>
       unitPence: pence,
       addOnId: id,
     }))
+
+/** What the house takes off by itself, by the name of the line. */
+export const HOUSE_DISCOUNTS: readonly string[] = ['group', 'waived', 'visit card']
+
+/** What staff let go, by their reason; in words that are no line of the house's, so that it stays given. */
+export function lineGiven(reason: string, pence: number): Line {
+  const isTaken = HOUSE_DISCOUNTS.includes(reason)
+  const name = isTaken ? reason.charAt(0).toUpperCase() + reason.slice(1) : reason
+  return { kind: 'discount', name, quantity: 1, unitPence: -pence }
+}
 
 /** The card provider charges nothing so small, so it comes off the bill. */
 export function trifle(pence: number): Line[] {

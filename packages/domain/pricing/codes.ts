@@ -8,7 +8,6 @@ import { isSeason } from './seasons.ts'
 import { billOf, type Ordered, type Prices } from './session-bill.ts'
 import { readVoucherCode } from './voucher-code.ts'
 
-/** Per cent or pence off the seats of one party, and which visits it is for. */
 export type CodeTerms = {
   off: { percentage: number } | { pence: number }
   /** Null: of any session, on any weekday, from or until any date of the visit. */

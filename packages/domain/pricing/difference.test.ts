@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Ages } from '#domain/booking/ages.ts'
-import { type Line, totalOf, trifle } from './bill.ts'
+import { HOUSE_DISCOUNTS, type Line, lineGiven, totalOf, trifle } from './bill.ts'
 import { leastCharge } from './price.ts'
 import { agesFor, agesOn, changedBill, differencePence } from './difference.ts'
 
@@ -16,12 +16,7 @@ const seat = (name: string, quantity: number, unitPence: number): Line => ({
   quantity,
   unitPence,
 })
-const gift = (pence: number): Line => ({
-  kind: 'discount',
-  name: 'Our neighbours',
-  quantity: 1,
-  unitPence: -pence,
-})
+const gift = (pence: number) => lineGiven('Our neighbours', pence)
 const bill = fc
   .array(fc.tuple(fc.constantFrom('adult', 'child'), fc.integer({ min: 1, max: 5 }), price), {
     minLength: 1,
@@ -134,6 +129,13 @@ describe('a bill after a change', () => {
       400 + totalOf(changedBill({ ...change, ages, ...how }))
     expect([toPay({ adult: 2 }), toPay({ adult: 3 }), toPay({ adult: 1 })]).toEqual([0, 2000, 0])
     expect([toPay({ adult: 2 }, there), toPay({ adult: 3 }, waived)]).toEqual([1000, 0])
+  })
+
+  test.each(HOUSE_DISCOUNTS)('what staff gave stays given, whatever they wrote: %s', (reason) => {
+    const change = { promised: [...couple, lineGiven(reason, 3400)], ages: { adult: 2 } }
+    const changed = changedBill({ ...change, prices: alike(2000), ...here })
+    expect(totalOf(changed)).toBe(0)
+    expect(HOUSE_DISCOUNTS).not.toContain(changed.at(-1)?.name)
   })
 
   test('each who is added costs the price of the day, and nobody else more', () => {

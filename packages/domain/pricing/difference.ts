@@ -102,7 +102,6 @@ function linesOf(seats: readonly Seat[]): Line[] {
 
 const repeat = <T>(item: T, times: number): T[] => Array.from({ length: times }, () => item)
 
-/** Who is on a bill. */
 export function agesOn(lines: readonly Line[]): Ages {
   const seats = seatsOn(lines)
   return Object.fromEntries(

@@ -12,6 +12,8 @@ type Row = {
   paid: string
   /** To the customer, of an amount: '£15.00 …'. */
   goesBack: string
+  /** What the customer has to do for it, or has to know. */
+  toKnow: string
   /** 'We have … £15.00 back …' */
   wentBack: readonly [did: string, where: string]
   /** To staff who hand it over: 'Give £15.00 back …'. */
@@ -30,6 +32,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by gift card or credit',
     goesBack: 'goes back to the gift card or credit you paid with',
+    toKnow: '',
     wentBack: ['put', 'on your gift card or credit'],
     handOver: 'to the gift card',
   },
@@ -40,6 +43,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by visit card',
     goesBack: 'goes back to the visit card you paid with',
+    toKnow: '',
     wentBack: ['put', 'on your visit card, as visits'],
     handOver: 'to the visit card',
   },
@@ -50,6 +54,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by card',
     goesBack: 'goes back to the card you paid with',
+    toKnow: 'You do not have to do anything; banks take 5 to 10 days.',
     wentBack: ['sent', 'to the card you paid with'],
     handOver: 'to the card',
   },
@@ -60,6 +65,7 @@ export const INSTRUMENTS = {
     inTill: true,
     paid: 'in cash',
     goesBack: 'is handed back to you in cash at the cafe',
+    toKnow: 'Just come by, or answer this mail.',
     wentBack: ['handed', 'to you in cash'],
     handOver: 'from the till',
   },
@@ -70,6 +76,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by card at the cafe',
     goesBack: 'is put back on your card by our staff at the cafe',
+    toKnow: 'Just come by with that card, or answer this mail.',
     wentBack: ['put', 'on your card at the cafe'],
     handOver: 'by card reader',
   },
@@ -80,6 +87,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by bank transfer',
     goesBack: 'is sent back by our staff by bank transfer',
+    toKnow: 'You do not have to come by for it.',
     wentBack: ['sent', 'by bank transfer'],
     handOver: 'by bank transfer',
   },

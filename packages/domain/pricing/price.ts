@@ -13,7 +13,6 @@ export type Discount = { discountActive: boolean; discountPercentage: number }
 /** What the cafe asks: pence per person per hour, and what is taken off at the moment. */
 export type Tariff = Discount & { hourlyPence: number }
 
-/** The price of one seat. */
 export type Price = {
   basePence: number
   discountActive: boolean

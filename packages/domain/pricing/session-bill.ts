@@ -9,7 +9,7 @@ import {
   type GroupRule,
   type Line,
 } from './bill.ts'
-import { leastCharge, slotPrice, type Tariff } from './price.ts'
+import { hasUnchargeableTotal, leastCharge, slotPrice, type Tariff } from './price.ts'
 import { type Season, seasonOn } from './seasons.ts'
 
 type SeasonPrices = readonly (Season & { prices: BandPrices })[]
@@ -67,6 +67,10 @@ export function tariffOn(session: Hourly, date: string, band: Band = 'adult'): T
 }
 
 type Hourly = Tariff & Pick<Prices, 'hourly'>
+
+/** Whether some age would be asked for 1p to 29p in some season, at such times. */
+export const isTooCheap = (session: Hourly, times: readonly SlotTimes[]) =>
+  tariffsOf(session).some((tariff) => hasUnchargeableTotal(tariff, times.map(slotMinutes)))
 
 /** Each that somebody could be asked to pay by, whatever the date. */
 export function tariffsOf(session: Hourly): Tariff[] {

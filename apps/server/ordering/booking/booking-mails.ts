@@ -7,6 +7,7 @@ import { bookedIn, rulesOf } from '#server/visits/rules/rules.ts'
 import type { BookingCall } from './booking-call.ts'
 import {
   type Booking,
+  findBooking,
   findReachable,
   lockBooking,
   type Reachable,
@@ -107,9 +108,12 @@ export async function mailToConfirm(db: Db, bookingId: number, call: BookingCall
 export const mailRequested = (
   db: Db,
   booking: Booking,
-  { isCredit }: { isCredit: boolean },
+  { isCredit, back }: { isCredit: boolean; back: readonly Back[] },
   call: BookingCall,
-) => mailCustomer(db, booking, call, cancellationRequested, { ...visitOf(booking), isCredit })
+) => {
+  const facts = { ...visitOf(booking), isCredit, back: byInstrument(back) }
+  return mailCustomer(db, booking, call, cancellationRequested, facts)
+}
 
 /** What goes back, as it is planned. */
 type Approved = { back: readonly Back[]; creditPence?: number; message?: string }
@@ -143,21 +147,31 @@ export const withdrawCancelledByCafe = (db: Db, { id }: Booking) =>
   withdrawMail(db, cancelledByCafe, id)
 
 /** By the provider, or by a person's hand. */
-export const mailRefundDone = (
+export async function mailRefundDone(
   db: Db,
   booking: Booking,
   { instrument, pence: amountPence }: Back,
   call: BookingCall,
-) =>
-  mailCustomer(db, booking, call, refundDone, {
+): Promise<void> {
+  // Read again: the row that was locked before does not know of what the provider's dashboard gave back.
+  const { status, ...money } = (await findBooking(db, booking.id)) ?? booking
+  const keptPence = keptOf(money)
+  await mailCustomer(db, booking, call, refundDone, {
     ...visitOf(booking),
     instrument,
     amountPence,
-    ...(booking.status === 'cancelled' && { keptPence: keptOf(booking) }),
+    ...(status === 'cancelled' && { keptPence }),
+    // Where all of it went back, the visit is about to be called off.
+    isComing: status === 'confirmed' && keptPence > 0,
   })
+}
 
 /** What neither went back nor is promised to. */
-const keptOf = ({ paid_pence, refunded_pence, to_hand_back_pence }: Booking) =>
+const keptOf = ({
+  paid_pence,
+  refunded_pence,
+  to_hand_back_pence,
+}: Pick<Booking, 'paid_pence' | 'refunded_pence' | 'to_hand_back_pence'>) =>
   paid_pence - refunded_pence - to_hand_back_pence
 
 /** Staff promise what they must hand over: whoever has to come for it is told. */

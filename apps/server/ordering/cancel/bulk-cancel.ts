@@ -42,7 +42,6 @@ export async function bulkCancel(
   return outcomes
 }
 
-/** What `bulkCancel` would do just now. */
 export async function previewBulkCancel(db: Db, { bookings, refund }: BulkForm) {
   const outcomes: BulkOutcome[] = []
   for (const { id, version } of each(bookings)) {

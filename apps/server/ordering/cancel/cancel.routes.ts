@@ -23,7 +23,7 @@ export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts
       const wish = { reason, creditPence: chosenCredit({ credit }) }
       const opened = await requestCancellation(parts, own, wish, by)
       if (isRefusal(opened)) return opened
-      const message = requestedWords(wish)
+      const message = requestedWords(wish, opened)
       return { message, id: opened.id, bookingId, status: 'cancelrequested' as const }
     },
   )

@@ -8,9 +8,9 @@ import {
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
+import type { Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 
-/** A request with the visit and the customer it is about. */
 export type RequestView = Awaited<ReturnType<typeof findRequest>> & {}
 
 export const findRequest = (db: Db, id: number) =>
@@ -106,3 +106,22 @@ function inOrder(all: Requests, processed: boolean | undefined): Requests {
   const first = processed ? 'request.reviewed_at' : 'request.requested_at'
   return all.orderBy(first, 'desc').orderBy('request.id', 'desc')
 }
+
+export async function takeOpenRequest(db: Db, bookingId: number) {
+  const [request] = await rows<{ id: number }>(db)`
+    delete from cancellation_requests where booking_id = ${bookingId} and reviewed_at is null
+    returning id`
+  return request
+}
+
+export async function sawMoney(db: Db, bookingId: number): Promise<boolean> {
+  const moved = await rows(db)`
+    select from tenders where booking_id = ${bookingId}
+      and (voucher_id is not null or exists (select from entries where tender_id = tenders.id))`
+  return moved.length > 0
+}
+
+export const deletePaymentsOf = (db: Db, bookingId: number) =>
+  rows<Pick<Payment, 'id' | 'status' | 'session_reference'>>(db)`
+    delete from payments using tenders where tenders.id = tender_id and booking_id = ${bookingId}
+    returning payments.id, status, session_reference`

@@ -9,12 +9,12 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
-import type { Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { findRow, updateRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { deleteRows, findRow, updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
+import { isComing } from '#domain/booking/status.ts'
+import { deletePaymentsOf, sawMoney } from './cancellations.queries.ts'
 
 /** Removes a booking that never saw money; its open checkout is closed at the provider first. */
 export async function deleteBooking(parts: BookingParts, id: number, call: BookingCall) {
@@ -31,7 +31,7 @@ export async function deleteBooking(parts: BookingParts, id: number, call: Booki
     if (await sawMoney(transaction, id)) return paidOnce()
     if (await findRow(transaction, 'arrivals', { booking_id: id })) return cameOnce()
     if (await findPayment(transaction, id, 'open')) return stillPaying()
-    if (isComing(booking, call.now)) await mailCancelledByCafe(transaction, booking, call)
+    if (isExpected(booking, call.now)) await mailCancelledByCafe(transaction, booking, call)
     await remove(transaction, booking, call)
     return undefined
   })
@@ -44,32 +44,21 @@ const cameOnce = () =>
   refuse('INVALID_STATE', { message: 'Somebody came for this booking, so it stays.' })
 
 /** Whoever believes that they are expected must hear that they are not. */
-function isComing({ status, ends_at }: Booking, now: Temporal.Instant): boolean {
-  const isExpected = ['pending', 'confirmed', 'cancelrequested'].includes(status)
-  return isExpected && Temporal.Instant.compare(ends_at, now) > 0
-}
+const isExpected = ({ status, ends_at }: Booking, now: Temporal.Instant) =>
+  isComing(status) && Temporal.Instant.compare(ends_at, now) > 0
 
 const findPayment = (db: Db, bookingId: number, status: 'paid' | 'open') =>
   findRow(db, 'card_payments', { booking_id: bookingId, status })
-
-async function sawMoney(db: Db, bookingId: number): Promise<boolean> {
-  const moved = await rows(db)`
-    select from tenders where booking_id = ${bookingId}
-      and (voucher_id is not null or exists (select from entries where tender_id = tenders.id))`
-  return moved.length > 0
-}
 
 async function remove(db: Db, booking: Booking, call: BookingCall) {
   const { id, reference, status, booking_date, start_time, people, total_pence, user_id } = booking
   await updateRow(db, 'mails', { booking_id: id }, { booking_id: null })
   // Credit that was given for it can still be spent, so it stays told who gave it and why.
   await updateRow(db, 'given_away', { booking_id: id, kind: 'goodwill' }, { booking_id: null })
-  await db.deleteFrom('cancellation_requests').where('booking_id', '=', id).execute()
-  const payments = await rows<Pick<Payment, 'id' | 'status' | 'session_reference'>>(db)`
-    delete from payments using tenders where tenders.id = tender_id and booking_id = ${id}
-    returning payments.id, status, session_reference`
+  await deleteRows(db, 'cancellation_requests', { booking_id: id })
+  const payments = await deletePaymentsOf(db, id)
   await forgetCall(db, 'booking', id)
-  await db.deleteFrom('bookings').where('id', '=', id).execute()
+  await deleteRows(db, 'bookings', { id })
 
   for (const { id: paymentId, ...before } of payments) {
     await remember(db, 'payment.deleted', paymentId, { before }, call)

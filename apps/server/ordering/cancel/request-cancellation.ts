@@ -1,3 +1,10 @@
+import {
+  type Back,
+  goesBackWords,
+  isByHand,
+  leftPence,
+  planRefund,
+} from '#domain/pricing/plan-refund.ts'
 import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -6,18 +13,26 @@ import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { mailRequested } from '#server/ordering/booking/booking-mails.ts'
 import { agreeOnCredit } from './agree-on-credit.ts'
 
-export const requestedWords = ({ creditPence }: Pick<CancellationWish, 'creditPence'>) =>
-  creditPence === undefined
-    ? 'We have your request. You will hear from us by e-mail within 24 hours; a refund is automatic once it is approved.'
-    : 'We have your request. You will hear from us by e-mail within 24 hours; your credit comes by e-mail once it is approved.'
+/** What staff must hand over does not go back by itself. */
+export function requestedWords({ creditPence }: CancellationWish, { back }: Requested): string {
+  const heard = 'We have your request. You will hear from us by e-mail within 24 hours'
+  if (creditPence !== undefined) return `${heard}; your credit comes by e-mail once it is approved.`
+  if (back.length === 0) return `${heard}.`
+  if (back.some(isByHand)) return `${heard}. Once it is approved, ${goesBackWords(back)}`
+  return `${heard}; a refund is automatic once it is approved.`
+}
 
 /** Why, and how much credit they saw and chose instead of money. */
 export type CancellationWish = { reason: string; creditPence?: number | undefined }
+
+/** With what would go back once it is approved. */
+type Requested = { id: number; back: readonly Back[] }
 
 /** A customer asks to cancel; their seats stay theirs until staff have decided. */
 export async function requestCancellation(
@@ -25,7 +40,7 @@ export async function requestCancellation(
   { id: bookingId }: Booking,
   { reason, creditPence }: CancellationWish,
   call: BookingCall,
-): Promise<{ id: number } | Refusal> {
+): Promise<Requested | Refusal> {
   if (!(await endChange(parts, bookingId, call))) return stillPaying()
   return withBooking(parts.db, bookingId, async (db, booking) => {
     if (booking.status === 'confirmed' && (await findOpenPayment(db, bookingId))) {
@@ -38,8 +53,10 @@ export async function requestCancellation(
     const wish = { reason, credit_bonus: agreed.bonus }
     const request = await openRequest(db, booking, wish, call)
     const moved = await mustMove(db, booking, 'cancelrequested', 'request', call)
-    await mailRequested(db, moved, { isCredit: agreed.bonus !== null }, call)
-    return request
+    const taken = await listTaken(db, [booking])
+    const back = planRefund(taken, leftPence(taken))
+    await mailRequested(db, moved, { isCredit: agreed.bonus !== null, back }, call)
+    return { ...request, back }
   })
 }
 

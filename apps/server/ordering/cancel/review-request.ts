@@ -4,15 +4,12 @@ import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import { askNextInstead } from '#server/ordering/waiting/ask-waiting.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { mailApproved, mailVisit } from '#server/ordering/booking/booking-mails.ts'
 import { cancellationDenied } from '#server/ordering/booking/mails/cancellation.mail.tsx'
-import {
-  closeRequest,
-  findRequestRow,
-  type Verdict,
-} from '#server/ordering/booking/cancellation-requests.ts'
+import { closeRequest, type Verdict } from '#server/ordering/booking/cancellation-requests.ts'
 import { type Settled, settleCancelled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 
 /** Staff decide on a request, once: fifty who press at the same moment get one decision. */
@@ -34,11 +31,11 @@ type Parts = Pick<BookingParts, 'db' | 'seal'>
 
 async function decide(parts: Parts, requestId: number, verdict: Verdict, call: BookingCall) {
   const { db } = parts
-  const seen = await findRequestRow(db, requestId)
+  const seen = await findRow(db, 'cancellation_requests', { id: requestId })
   const booking = seen && (await lockBooking(db, seen.booking_id))
   if (!booking) return refuse('NOT_FOUND')
   // Read again under the booking's lock: somebody may have decided while we waited for it.
-  const request = await findRequestRow(db, requestId)
+  const request = await findRow(db, 'cancellation_requests', { id: requestId })
   if (!request || request.reviewed_at || booking.status !== 'cancelrequested') {
     return refuse('INVALID_STATE', { message: 'This request has already been reviewed.' })
   }

@@ -1,9 +1,9 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, withBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse } from '#server/platform/refusal.ts'
+import { takeOpenRequest } from './cancellations.queries.ts'
 
 export const KEPT = 'Your visit stays as it was. We have forgotten your request.'
 
@@ -11,9 +11,7 @@ export const KEPT = 'Your visit stays as it was. We have forgotten your request.
 export const withdrawRequest = (parts: BookingParts, { id }: Booking, call: BookingCall) =>
   withBooking(parts.db, id, async (db, booking) => {
     if (booking.status !== 'cancelrequested') return refuse('INVALID_STATE', { message: DECIDED })
-    const [request] = await rows<{ id: number }>(db)`
-      delete from cancellation_requests where booking_id = ${id} and reviewed_at is null
-      returning id`
+    const request = await takeOpenRequest(db, id)
     const before = { bookingId: id }
     if (request) await remember(db, 'cancellation-request.withdrawn', request.id, { before }, call)
     return mustMove(db, booking, 'confirmed', 'withdrawal', call)

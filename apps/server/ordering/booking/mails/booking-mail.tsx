@@ -1,15 +1,24 @@
 import { Children, type ReactNode } from 'react'
 import type { z } from 'zod'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Cafe } from '#domain/house/house.ts'
 import { noticesIn } from '#domain/house/notices.ts'
+import { plainOf } from '#domain/house/rich.ts'
 import { codePicture } from '#server/platform/mail/code-picture.ts'
 import { MailLayout } from '#server/platform/mail/layout.tsx'
 import type { MailAttachment, MailKind, Sending } from '#server/platform/mail/mail-kind.ts'
-import { Aside, Button, Code, Facts, Greeting, Paragraph } from '#server/platform/mail/parts.tsx'
-import { renderMail } from '#server/platform/mail/render-mail.ts'
+import {
+  Aside,
+  Button,
+  Code,
+  Facts,
+  Greeting,
+  Paragraph,
+  Said,
+} from '#server/platform/mail/parts.tsx'
+import { renderMail } from '#server/platform/mail/render-mail.tsx'
 import { mintMailedLink, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { type VisitFacts, visitRows } from './visit-facts.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /** With the secret of a link for whoever has no account to find the booking in. */
 const waysOf = (publicUrl: string, secret: string, { againPath }: VisitFacts): Ways => ({
@@ -61,8 +70,10 @@ const codeOf = ({ reference }: VisitFacts): MailAttachment => ({
 })
 
 /** What the cafe has to say on the day of the visit, or at the moment. */
-const noticesFor = ({ date }: VisitFacts, { notices, now }: Sending) =>
-  noticesIn(notices, 'mails', [date, cafeMoment(now.epochMilliseconds).date])
+const noticesFor = ({ date }: VisitFacts, { notices, now, publicUrl }: Sending) =>
+  noticesIn(notices, 'mails', [date, cafeDate(now)]).map((words) => (
+    <Said key={plainOf(words)} rich={words} siteUrl={publicUrl} />
+  ))
 
 const paragraphs = (all: ReactNode[] = []) =>
   Children.map(all, (each) => each && <Paragraph>{each}</Paragraph>)

@@ -115,7 +115,7 @@ const mails = [
   read(cancelledByCafe, visit),
   read(refundDone, { ...visit, instrument: 'card', amountPence: 1000 }),
   read(handBackPromised, { ...visit, back: inCash(1000) }),
-  read(cancellationRequested, visit),
+  read(cancellationRequested, { ...visit, back: [] }),
   read(cancellationApproved, { ...visit, back: byCard(4830) }),
   read(cancellationDenied, visit),
   read(ticketLink, visit),
@@ -221,13 +221,32 @@ test('a refund says how much', () => {
   const mail = read(refundDone, { ...visit, instrument: 'card', amountPence: 1000 })
   expect(mail.subject).toContain('£10.00')
   expect(mail.text).toContain('We have sent £10.00 back')
+  expect(mail.text).not.toContain('stays booked')
+  const inPart = { ...visit, instrument: 'card', amountPence: 1000, isComing: true } as const
+  expect(read(refundDone, inPart).text).toContain('Your visit stays booked')
   const { text } = read(refundDone, { ...visit, instrument: 'cash', amountPence: 1000 })
   expect(text).toContain('We have handed £10.00 back to you in cash')
   expect(text).not.toContain('Banks')
+  expect(text).not.toContain('on its way')
 })
 
-test('a request says when to expect an answer', () => {
-  expect(read(cancellationRequested, visit).text).toContain('within 24 hours')
+test('a request says when to expect an answer, and what goes back if it is a yes', () => {
+  const text = (money: object) => read(cancellationRequested, { ...visit, back: [], ...money }).text
+  expect(text({})).toContain('within 24 hours')
+  // As the button of the booking is called.
+  expect(text({})).toContain('press Keep this visit')
+  expect(text({})).not.toContain('approved')
+  expect(text({ back: inCash(1000) })).toContain(
+    'Once it is approved, £10.00 is handed back to you in cash at the cafe.',
+  )
+  expect(text({ isCredit: true, back: inCash(1000) })).not.toContain('cash')
+})
+
+test('what a guest has to do for their money stands behind the part that it is for', () => {
+  const back = [...byCard(500), ...inCash(300), { instrument: 'bank' as const, pence: 200 }]
+  expect(read(handBackPromised, { ...visit, back }).text.replaceAll(/\s+/g, ' ')).toContain(
+    '£5.00 goes back to the card you paid with. You do not have to do anything; banks take 5 to 10 days. £3.00 is handed back to you in cash at the cafe. Just come by, or answer this mail. £2.00 is sent back by our staff by bank transfer. You do not have to come by for it.',
+  )
 })
 
 test('an approval says how much comes back, or that nothing is left', () => {

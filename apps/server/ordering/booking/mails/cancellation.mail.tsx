@@ -1,24 +1,26 @@
 import { z } from 'zod'
 import { toSpendHere } from '#domain/pricing/credit.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import type { Back } from '#domain/pricing/plan-refund.ts'
+import { type Back, goesBackWords } from '#domain/pricing/plan-refund.ts'
 import { bookingMail } from './booking-mail.tsx'
 import { backFacts, backWords, keptWords, visitFacts } from './visit-facts.ts'
 
 export const cancellationRequested = bookingMail({
   name: 'cancellation-requested',
-  facts: visitFacts.extend({ isCredit: z.boolean().optional() }),
+  facts: visitFacts.extend({ isCredit: z.boolean().optional(), back: backFacts.default([]) }),
   title: 'We have your cancellation request',
   preheader: 'You will hear from us within 24 hours.',
-  says: ({ isCredit }) => [
+  says: ({ isCredit, back }) => [
     <>
       Thank you for telling us in time. Somebody looks at your request and writes to you within 24
-      hours. Until then your seats stay yours; once it is approved,{' '}
-      {isCredit ? 'your credit comes by mail.' : 'your money comes back by itself.'}
+      hours. Until then your seats stay yours.
     </>,
+    isCredit && 'Once it is approved, your credit comes by mail.',
+    !isCredit && back.length > 0 && `Once it is approved, ${goesBackWords(back)}`,
   ],
   button: ({ seeUrl }) => ['See my booking', seeUrl],
-  aside: 'Changed your mind? Just answer this mail, and everything stays as it was.',
+  aside:
+    'Changed your mind? Until we have decided, you can press Keep this visit there, and everything stays as it was.',
 })
 
 export const cancellationApproved = bookingMail({

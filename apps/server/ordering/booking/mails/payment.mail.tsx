@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HOLDS } from '#domain/booking/holds.ts'
 import { ALL_INSTRUMENTS, type Instrument, INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { goesBackWords, isByCard } from '#domain/pricing/plan-refund.ts'
+import { goesBackWords, isByCard, isByHand } from '#domain/pricing/plan-refund.ts'
 import { bookingMail } from './booking-mail.tsx'
 import { backFacts, backWords, keptWords, visitFacts } from './visit-facts.ts'
 
@@ -97,16 +97,20 @@ export const refundDone = bookingMail({
     instrument: z.enum(ALL_INSTRUMENTS).default('card'),
     /** Of a visit that is off, what did not go back. */
     keptPence: z.number().optional(),
+    /** The visit is still to come. */
+    isComing: z.boolean().optional(),
   }),
-  title: 'Your refund is on its way',
+  title: ({ instrument }) =>
+    isByHand({ instrument }) ? 'We have given your money back' : 'Your refund is on its way',
   subject: ({ amountPence }) => `Your refund of ${formatPounds(amountPence)}`,
   preheader: ({ amountPence, instrument }) => wentBack(amountPence, instrument),
-  says: ({ amountPence, instrument, keptPence }) => [
+  says: ({ amountPence, instrument, keptPence, isComing }) => [
     <>
       {wentBack(amountPence, instrument)}{' '}
       {isByCard({ instrument }) && 'Banks take 5 to 10 days until it shows on your statement.'}
     </>,
     keptWords(keptPence),
+    isComing && 'Your visit stays booked, and your ticket stays good.',
   ],
   rows: ({ amountPence }) => [['Refund', formatPounds(amountPence)]],
   aside: 'If it has not reached you, just answer this mail.',

@@ -4,10 +4,10 @@ import { extrasWords } from '#domain/booking/extras.ts'
 import { TOO_SOON_TO_CHANGE } from '#domain/booking/cancellation.ts'
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { momentLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { ALL_INSTRUMENTS } from '#domain/pricing/instruments.ts'
+import { ALL_INSTRUMENTS, INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { toPayWords } from '#domain/pricing/due.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { type Back, goesBackWords, isByCard, isByHand } from '#domain/pricing/plan-refund.ts'
+import { type Back, byInstrument, goesBackWords } from '#domain/pricing/plan-refund.ts'
 import { shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 
@@ -114,11 +114,10 @@ export const keptWords = (pence = 0): string | null =>
     : null
 
 /** Where what goes back goes, and what the customer has to know of it; null where nothing does. */
-export function backWords(back: readonly Back[]): string | null {
-  if (back.length === 0) return null
-  const more = [
-    back.some(isByCard) && 'You do not have to do anything; banks take 5 to 10 days.',
-    back.some(isByHand) && 'Just come by, or answer this mail.',
-  ]
-  return [goesBackWords(back), ...more].filter(Boolean).join(' ')
-}
+export const backWords = (back: readonly Back[]): string | null =>
+  byInstrument(back)
+    .flatMap((part) => [goesBackWords([part]), toKnowOf(part)])
+    .filter(Boolean)
+    .join(' ') || null
+
+const toKnowOf = ({ instrument }: Back) => INSTRUMENTS[instrument].toKnow

@@ -1,4 +1,3 @@
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { type DeskInstrument, INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import type { Back, RefundPart } from '#domain/pricing/plan-refund.ts'
@@ -10,6 +9,7 @@ import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Tendered } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 export type TakenByHand = { instrument: DeskInstrument; amountPence: number }
 
@@ -65,7 +65,7 @@ export async function enterByHand(
   return entry
 }
 
-const today = ({ now }: BookingCall) => cafeMoment(now.epochMilliseconds).date
+const today = ({ now }: BookingCall) => cafeDate(now)
 
 // Within which a customer may expect it by law.
 const DAYS = 14
