@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Buyer } from './processes.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
-export const dateAhead = (days: number) =>
-  addDays(cafeMoment(systemClock.now().epochMilliseconds).date, days)
+export const dateAhead = (days: number) => addDays(cafeDate(systemClock.now()), days)
 
 export type BenchVisit = { date: string; slotId: number; sessionId?: number }
 /** What else than an adult's seat is ordered, at £15 each. */

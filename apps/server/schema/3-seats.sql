@@ -369,11 +369,17 @@ declare
     then one * (booking.adults + booking.children - booking.released) else 0 end;
   young_people integer := case when holds then one * booking.children else 0 end;
   each integer := one * times;
+  -- The session's own limit, which the lock of the rules keeps as it is.
+  most integer;
 begin
   if holds then
     perform take_of_room(booking.session_id, booking.booking_date, booking.start_time,
       booking.end_time, one * booking.room_seats, is_forced,
       booking.status = 'pending' and booking.hold_kind = 'offer');
+  end if;
+  if people > 0 and not is_forced then
+    select seats_of_session(sessions, rooms, booking.booking_date) into most
+    from sessions join rooms on rooms.id = room_id where sessions.id = booking.session_id;
   end if;
   update visits set
     seated = seated + people,
@@ -399,9 +405,7 @@ begin
     paid_pence = visits.paid_pence + one * booking.paid_pence - coalesce(was.paid_pence, 0),
     refunded_pence = visits.refunded_pence + one * booking.refunded_pence
       - coalesce(was.refunded_pence, 0)
-  from sessions join rooms on rooms.id = sessions.room_id
-  where visits.id = booking.visit_id and sessions.id = booking.session_id
-    and (is_forced or people = 0 or has_seats_for(visits, sessions, rooms, people));
+  where id = booking.visit_id and (most is null or seated + people <= most);
   if not found then perform refuse_in_visit(booking.visit_id, people); end if;
   if young_people > 0 and not is_forced then
     perform limit_children(booking.session_id, booking.booking_date, booking.start_time,
@@ -417,8 +421,9 @@ create function count_for_mailbox(holder text, party integer, one integer) retur
   language plpgsql as $$
 begin
   if one < 0 then
-    update mailbox_holds set bookings = bookings - 1, people = people - party where mailbox = holder;
-    delete from mailbox_holds where mailbox = holder and bookings = 0;
+    merge into mailbox_holds using (values (holder)) as own (mailbox) on own.mailbox = mailbox_holds.mailbox
+    when matched and bookings = 1 then delete
+    when matched then update set bookings = bookings - 1, people = people - party;
     return;
   end if;
   insert into mailbox_holds as held values (holder, 1, party)
@@ -496,9 +501,9 @@ begin
   with held as (
     select network from network_holds where network = any (networks) order by network for update
   )
-  update network_holds set people = people - party from held
-  where network_holds.network = held.network;
-  delete from network_holds where network = any (networks) and people = 0;
+  merge into network_holds using held on held.network = network_holds.network
+  when matched and people = party then delete
+  when matched then update set people = people - party;
 end
 $$;
 
@@ -688,10 +693,9 @@ begin
   end if;
   -- Once, when it becomes what was agreed on: a room that grows writes a private booking's seats, and no version.
   if takes and not keeps and new.version > old.version then made := held_for(new); end if;
-  if passes or holds then
-    perform count_for_customer(old, -1, passes);
-    perform count_for_customer(new, 1, passes);
-  end if;
+  -- What is pending is held unpaid; all else counts for nobody but whom the booking comes to.
+  if passes or (holds and old.status = 'pending') then perform count_for_customer(old, -1, passes); end if;
+  if passes or (holds and new.status = 'pending') then perform count_for_customer(new, 1, passes); end if;
   if passes then
     select * into hold from changes where booking_id = new.id and state = 'open';
     if found then
@@ -894,17 +898,33 @@ begin
 end
 $$;
 
--- A room that gets more seats stays with the parties that took all of it.
+-- A room that gets more seats stays with the parties that took all of it; those that let go of it would
+-- take what it has by then.
+create function keep_private(room rooms, day date default null) returns void language plpgsql as $$
+begin
+  update bookings set room_seats = seats_taken(sessions, room, bookings)
+  from sessions
+  where sessions.id = session_id and is_private and room_id = room.id and ends_at > now()
+    and (day is null or booking_date = day)
+    and (room_seats < seats_taken(sessions, room, bookings)
+      or not holds_seats(status) and room_seats > seats_taken(sessions, room, bookings));
+end
+$$;
 create function keep_private() returns trigger language plpgsql as $$
 begin
-  update bookings set room_seats = seats_of(new, booking_date)
-  from sessions
-  where sessions.id = session_id and is_private and room_id = new.id and people > released
-    and holds_seats(status) and ends_at > now() and room_seats < seats_of(new, booking_date);
+  if tg_table_name = 'rooms' then
+    perform keep_private(new);
+  elsif tg_op = 'DELETE' then
+    perform keep_private(rooms, old.date) from rooms where id = old.room_id;
+  else
+    perform keep_private(rooms, new.date) from rooms where id = new.room_id;
+  end if;
   return null;
 end
 $$;
 create trigger rooms_keep_private after update on rooms for each row execute function keep_private();
+create trigger lowered_days_keep_private after insert or delete on lowered_days for each row
+  execute function keep_private();
 
 -- What counting gives.
 

@@ -262,20 +262,11 @@ create index hire_requests_booking on hire_requests (booking_id) where booking_i
 
 -- code
 
--- From where a booking was made is of use while it holds seats unpaid, and goes with the hold.
-create function forget_network() returns trigger language plpgsql as $$
+-- The table of states, held by the database whatever the code does. From where a booking was made is of use
+-- while it holds seats unpaid, and goes with the hold.
+create function keep_status() returns trigger language plpgsql as $$
 begin
-  new.held_from := null;
-  return new;
-end
-$$;
-create trigger bookings_forget_network before insert or update of status, held_from on bookings for each row
-  when (new.held_from is not null and new.status <> 'pending') execute function forget_network();
-
--- The table of states, held by the database whatever the code does.
-create function refuse_unknown_booking_move() returns trigger language plpgsql as $$
-begin
-  if old.status <> new.status and (old.status, new.status) not in (
+  if tg_op = 'UPDATE' and old.status <> new.status and (old.status, new.status) not in (
     ('pending', 'confirmed'), ('pending', 'cancelled'), ('pending', 'not_confirmed'),
     ('confirmed', 'cancelrequested'), ('confirmed', 'cancelled'), ('confirmed', 'completed'),
     ('cancelrequested', 'cancelled'), ('cancelrequested', 'confirmed'),
@@ -284,11 +275,12 @@ begin
     raise exception 'a booking cannot go from % to %', old.status, new.status
       using errcode = 'check_violation', constraint = 'bookings_known_move';
   end if;
+  if new.status <> 'pending' then new.held_from := null; end if;
   return new;
 end
 $$;
-create trigger bookings_known_move before update of status on bookings for each row
-  execute function refuse_unknown_booking_move();
+create trigger bookings_keep_status before insert or update of status, held_from on bookings for each row
+  execute function keep_status();
 
 -- What was agreed for a booking is meant for it as it is: the change ends before it becomes another.
 create function refuse_beside_change() returns trigger language plpgsql as $$

@@ -349,7 +349,7 @@ end
 $$;
 create trigger payments_followed_when_added after insert on payments for each row
   when (new.status <> 'open') execute function follow_payment();
-create trigger payments_followed after update on payments for each row
+create trigger payments_followed after update of status on payments for each row
   when (old.status <> new.status) execute function follow_payment();
 
 create function enter_refund() returns trigger language plpgsql as $$
@@ -384,47 +384,49 @@ create function weigh_tender(tender bigint)
   from entries where tender_id = tender
 $$;
 
+create function refuse_half_reversal(entry entries) returns void language plpgsql as $$
+begin
+  if not exists (select from entries
+    where id = entry.reverses and reverses is null
+      and (tender_id, flow, amount_pence, refund_id) is not distinct from
+        (entry.tender_id, entry.flow, -entry.amount_pence, entry.refund_id)) then
+    raise exception 'a reversal undoes one entry, all of it'
+      using errcode = 'check_violation', constraint = 'entries_reversal_mirrors';
+  end if;
+end
+$$;
+
 -- A booking has what its entries say; where the money that comes confirms it, both are one write of its
 -- row, and there is nothing left to do here.
 create function add_up_entry() returns trigger language plpgsql as $$
 declare
-  paid_by tenders;
-  known record;
+  booking record;
   counted record;
-  weight record;
 begin
-  select * into strict paid_by from tenders where id = new.tender_id;
-  -- The booking's row lock first, on the bill or not: of two that give back at once, one waits here.
-  select paid_pence, refunded_pence into known from bookings where id = paid_by.booking_id for update;
-  if found then
-    select coalesce(sum(paid_pence), 0)::integer as paid_pence,
-      coalesce(sum(refunded_pence), 0)::integer as refunded_pence into counted
-    from counted_money where id = paid_by.booking_id;
-    if known <> counted then
-      update bookings set paid_pence = counted.paid_pence, refunded_pence = counted.refunded_pence
-      where id = paid_by.booking_id;
-    end if;
+  -- The booking's row lock first, on the bill or not: of two that give back at once, one waits here, and
+  -- counts what the other left.
+  select id, paid_pence, refunded_pence into booking from bookings
+  where id = (select booking_id from tenders where id = new.tender_id) for update;
+  update tenders set taken_at = coalesce(taken_at, new.at), state = case
+    when came = 0 then 'void' when went = came then 'given_back' else 'taken' end
+  from weigh_tender(new.tender_id)
+  left join (select * from counted_money where id = booking.id) as money on true
+  where tenders.id = new.tender_id
+  returning amount_pence, came, went + promised as goes_back, coalesce(paid_pence, 0) as paid_pence,
+    coalesce(refunded_pence, 0) as refunded_pence into counted;
+  if (booking.paid_pence, booking.refunded_pence) <> (counted.paid_pence, counted.refunded_pence) then
+    update bookings set paid_pence = counted.paid_pence, refunded_pence = counted.refunded_pence
+    where id = booking.id;
   end if;
-  if new.reverses is not null and not exists (select from entries
-    where id = new.reverses and reverses is null
-      and (tender_id, flow, amount_pence, refund_id) is not distinct from
-        (new.tender_id, new.flow, -new.amount_pence, new.refund_id)) then
-    raise exception 'a reversal undoes one entry, all of it'
-      using errcode = 'check_violation', constraint = 'entries_reversal_mirrors';
-  end if;
-  select * into weight from weigh_tender(new.tender_id);
-  if weight.came < weight.went + weight.promised then
+  if new.reverses is not null then perform refuse_half_reversal(new); end if;
+  if counted.came < counted.goes_back then
     raise exception 'more would go back than came that way'
       using errcode = 'check_violation', constraint = 'entries_go_back_as_they_came';
   end if;
-  if weight.came not in (0, paid_by.amount_pence) then
+  if counted.came not in (0, counted.amount_pence) then
     raise exception 'a tender is taken whole'
       using errcode = 'check_violation', constraint = 'tenders_are_taken_whole';
   end if;
-  update tenders set taken_at = coalesce(taken_at, new.at), state = case
-    when weight.came = 0 then 'void' when weight.went = weight.came then 'given_back'
-    else 'taken' end
-  where id = new.tender_id;
   return null;
 end
 $$;
@@ -499,7 +501,7 @@ begin
   return new;
 end
 $$;
-create trigger payments_forget_way_back before update on payments for each row
+create trigger payments_forget_way_back before update of status on payments for each row
   when (old.status = 'open' and new.status <> 'open') execute function forget_way_back();
 
 create function till_date(at timestamptz) returns date language sql stable

@@ -3,6 +3,9 @@ import { rows } from './statement.ts'
 
 /** What servers tell each other: a date with other seats ('' for all), whose bookings changed, mails. */
 export type Channel = 'seats' | 'own-bookings' | 'mails'
+/** Batching: each NOTIFY is a commit of its own, and wakes every server that listens. */
+const GATHERED_MS = 50
+
 type News = Map<string, { channel: Channel; words: string }>
 
 const ofTransaction = new WeakMap<Db, News>()
@@ -24,8 +27,8 @@ export function gatherNews(db: Db, transaction: Db): () => void {
 }
 
 /**
- * Outside of any transaction, since NOTIFY takes one lock for the whole database when it commits;
- * and one at a time, so that whatever comes meanwhile is said at once and once.
+ * Outside of any transaction, since NOTIFY takes one lock for the whole database when it commits. The first
+ * is said at once; what comes within a moment after it is gathered, and said at once and once.
  */
 function tell(db: Db, news: News): void {
   const server = ofServer.get(db) ?? { waiting: new Map(), isBusy: false }
@@ -42,7 +45,8 @@ async function empty(db: Db, server: { waiting: News; isBusy: boolean }): Promis
     const said = [...server.waiting.values()]
     server.waiting.clear()
     // A lost NOTIFY: every watcher looks again by itself after a while.
-    await notify(db, said).catch(() => {})
+    const telling = notify(db, said).catch(() => {})
+    await Promise.all([telling, pause()])
   }
   server.isBusy = false
 }
@@ -53,3 +57,5 @@ async function notify(db: Db, said: { channel: Channel; words: string }[]): Prom
   await rows(db)`select pg_notify(channel, words)
     from unnest(${channels}::text[], ${words}::text[]) as said (channel, words)`
 }
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, GATHERED_MS).unref())

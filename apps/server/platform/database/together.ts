@@ -32,6 +32,8 @@ export function inBatches<Where extends object, Question, Answer>(
   async function serveAll(where: Where, lines: Lines, kind: string, first: Asked): Promise<void> {
     const line = [first]
     lines.set(kind, line)
+    // Those of the same moment come along.
+    await Promise.resolve()
     while (line.length > 0) await serve(where, line.splice(0, most))
     lines.delete(kind)
   }

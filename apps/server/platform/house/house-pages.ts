@@ -41,6 +41,12 @@ type Parts = {
   readOpeningHours: () => Promise<readonly string[]>
 }
 
+/** Part by part: the house is one object all day, and compared by its words only when it is another. */
+const isAlike = (one: Shown, other: Shown) =>
+  isSame(one.house, other.house) &&
+  isSame(one.place, other.place) &&
+  isSame(one.openingHours, other.openingHours)
+
 /** Keeps the pages of the site those of the published house. */
 export type HousePages = { refresh(): Promise<void>; follow(): { stop(): Promise<void> } }
 
@@ -62,11 +68,12 @@ export function housePages(parts: Parts): HousePages {
   }
 
   async function show(next: Shown) {
-    if (isSame(next, shown)) return
-    // Swapped in one step, once all of it is written: a page is of the old house or of the new one.
-    site.documents = isSame(next, asBuilt)
-      ? built
-      : new Map([...built, ...(await documentsOf(next))])
+    if (!isAlike(next, shown)) {
+      // Swapped in one step, once all of it is written: a page is of the old house or of the new one.
+      site.documents = isAlike(next, asBuilt)
+        ? built
+        : new Map([...built, ...(await documentsOf(next))])
+    }
     shown = next
   }
 

@@ -1,9 +1,9 @@
 import { demo } from '#content/demo.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { houseOn } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Version = { id: string; content: House }
 
@@ -24,7 +24,14 @@ export async function readPublished(db: Db, now: Temporal.Instant): Promise<Hous
   return known?.content ?? demo
 }
 
-/** As guests see it today. */
+let today: { published: House; date: string; house: House } | null = null
+
+/** As guests see it today: the same object until another house or another day comes. */
 export async function readHouse(db: Db, now: Temporal.Instant): Promise<House> {
-  return houseOn(await readPublished(db, now), cafeMoment(now.epochMilliseconds).date)
+  const published = await readPublished(db, now)
+  const date = cafeDate(now)
+  if (today?.published !== published || today.date !== date) {
+    today = { published, date, house: houseOn(published, date) }
+  }
+  return today.house
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -31,22 +30,18 @@ export async function queueMail<Facts>(
   { kind, to, facts, bookingId, userId, waitsSeconds = 0 }: QueuedMail<Facts>,
   now: Temporal.Instant,
 ): Promise<void> {
-  const row = {
-    kind: kind.name,
-    is_awaited: kind.isAwaited,
-    to_address: headerAddress(to.address),
-    to_name: plainName(to.name) ?? '',
-    subject: headerText(await wordsOf(db, kind.subject(facts), now)),
-    // Nothing but what the kind asks for, also where an act knows more.
-    facts: JSON.stringify(kind.facts.parse(facts)),
-    // The same on every attempt, so that mail servers recognise one they already have.
-    message_id: randomUUID(),
-    next_attempt_at: sql<Temporal.Instant>`now() + make_interval(secs => ${waitsSeconds})`,
-    created_at: now,
-    booking_id: bookingId ?? null,
-    user_id: userId ?? null,
-  }
-  await unawaited(db, db.insertInto('mails').values(row).execute())
+  const subject = headerText(await wordsOf(db, kind.subject(facts), now))
+  // Nothing but what the kind asks for, also where an act knows more.
+  const kept = JSON.stringify(kind.facts.parse(facts))
+  // The message's id is the same on every attempt, so that mail servers recognise one they already have.
+  const write = rows(db)`
+    insert into mails (kind, is_awaited, to_address, to_name, subject, facts, message_id,
+      next_attempt_at, created_at, booking_id, user_id)
+    values (${kind.name}, ${kind.isAwaited}, ${headerAddress(to.address)},
+      ${plainName(to.name) ?? ''}, ${subject}, ${kept}, ${randomUUID()},
+      now() + make_interval(secs => ${waitsSeconds}), ${now}, ${bookingId ?? null},
+      ${userId ?? null})`
+  await unawaited(db, write)
   announce(db, MAILS_CHANNEL, '')
 }
 

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { sharedDatabase } from '#testing/database.ts'
 import { addSession } from '#testing/sessions.ts'
-import { type Desk, nextMonday, openDesk } from '#testing/written-bookings.ts'
+import { nextMonday, openDesk } from '#testing/written-bookings.ts'
 
 const SEATS = 20
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let desk: Desk
-beforeAll(async () => {
-  database = await createTestDatabase()
-  desk = await openDesk(database.db, SEATS)
-})
-afterAll(() => database.close())
+const database = await sharedDatabase()
+const desk = await openDesk(database.db, SEATS)
 
 const expectRefused = (act: Promise<unknown>, constraint: string) =>
   expect(act).rejects.toMatchObject({ constraint })
@@ -133,6 +128,29 @@ describe('a session', () => {
     const sessionId = await addSession(database.db, { name: 'Wedding', is_private: true })
     await desk.book({ date, slot: 'ten', sessionId }, { adults: 2 })
     await withSeats(SEATS + 5, () => expectFull(desk.book({ date, slot: 'ten' }, { adults: 1 })))
+  })
+
+  test('that is private has the room as it is when it is booked again', async () => {
+    const date = nextMonday()
+    const sessionId = await addSession(database.db, { name: 'Party', is_private: true })
+    const id = await desk.book({ date, slot: 'ten', sessionId }, { adults: 2 })
+    await cancel(id)
+    await withSeats(SEATS + 5, async () => {
+      await confirm(id)
+      await expectFull(desk.book({ date, slot: 'ten' }, { adults: 1 }))
+    })
+    await cancel(id)
+    await withSeats(SEATS - 5, () => confirm(id))
+  })
+
+  test('that is private keeps the room to itself when a lowered day is one like others again', async () => {
+    const date = nextMonday()
+    const sessionId = await addSession(database.db, { name: 'Chess', is_private: true })
+    await sql`insert into lowered_days (room_id, date, seats, reason, created_at)
+      select id, ${date}, 5, 'Wee Ginger is ill', now() from rooms`.execute(database.db)
+    await desk.book({ date, slot: 'ten', sessionId }, { adults: 2 })
+    await sql`delete from lowered_days`.execute(database.db)
+    await expectFull(desk.book({ date, slot: 'ten' }, { adults: 1 }))
   })
 
   test('that is private has its own limit, too', async () => {

@@ -92,7 +92,6 @@ export function CancelTogether<Outcome extends BulkOutcome>(props: Props<Outcome
   )
 }
 
-/** What it would come to: nobody cancels before having seen it. */
 function Trial({ trial }: { trial: UseQueryResult<BulkOutcome | null> }) {
   const { data, error, isFetching, refetch } = trial
   if (isFetching) return <Loading>Adding it up…</Loading>

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { acceptGift, acceptPayment } from './accept-payment.ts'
-import { lockPaidFor } from './paid-for.ts'
+import { lockPaidFor, type PaymentOf } from './paid-for.ts'
 import { openCheckout } from './open-checkout.ts'
 import { changePayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 
@@ -51,7 +51,7 @@ export async function followCheckout(
  */
 export async function applyCheckout(
   { db, seal }: Pick<BookingParts, 'db' | 'seal'>,
-  seen: Payment,
+  seen: PaymentOf,
   checkout: Checkout,
   call: BookingCall,
 ): Promise<boolean> {

@@ -19,7 +19,7 @@ import {
 import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
 import { stopCredit } from '#server/ordering/money/vouchers/stop-credit.ts'
 import { stopVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
-import { lockPaidFor } from './paid-for.ts'
+import { lockPaidFor, type PaymentOf } from './paid-for.ts'
 
 /**
  * An event says that something happened; what is so now is fetched from the provider before
@@ -42,9 +42,9 @@ async function handleCheckout(parts: BookingParts, event: CardEvent, id: string)
   const call = callBy('provider', parts)
   const payment = await inTransaction(parts.db, async (transaction) => {
     // Nothing where the event is known, or about another shop that shares the provider's account.
-    const [payment] = await rows<Payment>(transaction)`
+    const [payment] = await rows<PaymentOf>(transaction)`
       with remembered as (${remembering(event, call)})
-      select card_payments.* from card_payments, remembered where ${isOf(checkout)}`
+      select card_payments.id, booking_id, gift_id from card_payments, remembered where ${isOf(checkout)}`
     const inIt = { ...parts, db: transaction }
     const mayGoBack = payment && (await applyCheckout(inIt, payment, checkout, call))
     return mayGoBack ? payment : null
@@ -88,8 +88,8 @@ async function raiseDispute(db: Db, seen: Payment, call: BookingCall): Promise<v
 const DISPUTED = 'The bank disputes what was paid for it'
 
 async function followUnheard(parts: BookingParts, checkout: Checkout, call: BookingCall) {
-  const [payment] = await rows<Payment>(parts.db)`
-    select * from card_payments where ${isOf(checkout)}`
+  const [payment] = await rows<PaymentOf>(parts.db)`
+    select id, booking_id, gift_id from card_payments where ${isOf(checkout)}`
   if (payment) await applyCheckout(parts, payment, checkout, call)
 }
 

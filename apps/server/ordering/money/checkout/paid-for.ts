@@ -10,10 +10,14 @@ import type { Payment } from './payments.queries.ts'
 /** What a card payment is for: a booking with its changes, or a gift. Everything else is alike. */
 export type PaidFor = { booking: Booking; gift: null } | { booking: null; gift: Gift }
 
-type Owner = Pick<Payment, 'booking_id' | 'gift_id' | 'created_at'>
+/** A payment by what it is for: enough to lock both. */
+export type PaymentOf = Pick<Payment, 'id' | 'booking_id' | 'gift_id'>
 
 /** Row lock, before the payment's own. Nothing where staff have deleted it. */
-export async function lockPaidFor(db: Db, { booking_id, gift_id }: Owner): Promise<PaidFor | null> {
+export async function lockPaidFor(
+  db: Db,
+  { booking_id, gift_id }: PaymentOf,
+): Promise<PaidFor | null> {
   const gift = gift_id === null ? undefined : await lockGift(db, gift_id)
   if (gift) return { booking: null, gift }
   const booking = booking_id === null ? undefined : await lockBooking(db, booking_id)
@@ -21,7 +25,7 @@ export async function lockPaidFor(db: Db, { booking_id, gift_id }: Owner): Promi
 }
 
 /** As the provider is to know it; what is opened of one date at once is kept together. */
-export async function findPaidFor(db: Db, { booking_id, gift_id, created_at }: Owner) {
+export async function findPaidFor(db: Db, { booking_id, gift_id, created_at }: Payment) {
   if (booking_id !== null) return findBooking(db, booking_id)
   const gift = await findGift(db, gift_id ?? 0)
   return gift && { reference: gift.reference, booking_date: created_at.toString().slice(0, 10) }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { sendRefusal } from '#server/platform/http/error-replies.ts'
+import { responses } from '#server/platform/http/responses.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { handleEvent } from './handle-event.ts'
 
@@ -13,6 +15,7 @@ const schema = {
     'Events of Stripe, signed in the header Stripe-Signature: checkout.session.*, refund.*, ' +
     'charge.refunded and charge.dispute.created. A 2xx says that all that follows is stored.',
   tags: ['StripePayments'],
+  response: responses(z.object({ received: z.literal(true) })),
 }
 
 /**

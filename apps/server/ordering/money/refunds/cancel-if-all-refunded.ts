@@ -3,6 +3,7 @@ import { mailApproved, mailCancelledByCafe } from '#server/ordering/booking/book
 import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { closeRequest } from '#server/ordering/booking/cancellation-requests.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { isByHand } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
@@ -21,11 +22,13 @@ export async function cancelIfAllRefunded(db: Db, bookingId: number, call: Booki
   if (await isOnItsWay(db, bookingId)) return
 
   const taken = await listTaken(db, [booking])
-  const back = taken.map(({ instrument, visitPence, backPence: pence }) => ({
+  const gone = taken.map(({ instrument, visitPence, backPence: pence }) => ({
     instrument,
     visitPence,
     pence,
   }))
+  // Of what was handed over its guest was told as it happened: nobody has to come for it again.
+  const back = gone.filter((part) => !isByHand(part))
   if (booking.status === 'confirmed') {
     await mustMove(db, booking, 'cancelled', 'full_refund', call)
     return mailCancelledByCafe(db, booking, call, { back })

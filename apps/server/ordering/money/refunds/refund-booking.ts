@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isByHand, type RefundPart } from '#domain/pricing/plan-refund.ts'
+import { isByCard, isByHand, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import { checkRefundAmount } from '#domain/pricing/refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import {
@@ -98,6 +98,8 @@ async function tell(
     const { isWished } = unheard
     return mailCancelledByCafe(db, booking, call, { back, keptPence, isWished })
   }
-  const byHand = back.filter(isByHand)
-  if (byHand.length > 0) await mailHandBack(db, booking, byHand, call)
+  // Of cards the provider's answer tells; of all the money, the mail that the visit is off.
+  const isTold = keptPence === 0 && !back.some(isByHand)
+  const here = back.filter((part) => !isByCard(part))
+  if (here.length > 0 && !isTold) await mailHandBack(db, booking, here, call)
 }

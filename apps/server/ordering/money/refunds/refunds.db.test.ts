@@ -227,6 +227,36 @@ test('a refund made in the dashboard of the provider appears here', async () => 
   expect((await refund(id)).body.code).toBe('REFUND_EXCEEDS_PAID')
 })
 
+test('the mail of a refund says truly whether the visit stands, and what stays with us', async () => {
+  const [some, all, dashboard] = [await paid(), await paid(), await paid()]
+  await refund(some, { amountInMinor: 1000 })
+  expect(await refundMails(some)).toMatchObject([{ amountPence: 1000, isComing: true }])
+  await refund(all)
+  expect(await refundMails(all)).toMatchObject([{ amountPence: 3000, isComing: false }])
+
+  await call(cafe, staff, `PUT bookings/admin/${dashboard}/status`, { status: 'cancelled' })
+  const payment_intent = await paymentId(dashboard)
+  await cafe.sandbox.stripe.refunds.create({ payment_intent, amount: 1000 })
+  await deliverEvents(cafe)
+  await cafe.sandbox.stripe.refunds.create({ payment_intent })
+  await deliverEvents(cafe)
+  expect(await refundMails(dashboard)).toMatchObject([
+    { amountPence: 1000, keptPence: 2000, isComing: false },
+    { amountPence: 2000, keptPence: 0, isComing: false },
+  ])
+})
+
+async function refundMails(bookingId: number) {
+  const mails = await cafe.db
+    .selectFrom('mails')
+    .select('facts')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'refund-done')
+    .orderBy('id')
+    .execute()
+  return mails.map(({ facts }) => facts)
+}
+
 test('its events may come before those of the payment itself', async () => {
   const { bookingId: id } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
   await payAtProvider(cafe, id)

@@ -13,7 +13,10 @@ export async function sendRefunds(parts: BookingParts, bookingId: number): Promi
 }
 
 /** All that wait of what a payment is for. */
-export async function sendRefundsFor(parts: BookingParts, { id, booking_id }: Payment) {
+export async function sendRefundsFor(
+  parts: BookingParts,
+  { id, booking_id }: Pick<Payment, 'id' | 'booking_id'>,
+) {
   if (booking_id !== null) return sendRefunds(parts, booking_id)
   await sendQueued(parts, await listRefundsOf(parts.db, id))
 }
