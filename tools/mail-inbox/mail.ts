@@ -39,7 +39,7 @@ function withPictures(html: string, attachments: readonly Attachment[]): string 
   }, html)
 }
 
-/** A mail that nobody can read is shown by its source. */
+/** A mail that cannot be parsed is shown by its source. */
 async function parse(source: Buffer): Promise<Email> {
   try {
     return await PostalMime.parse(source)

@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Connection } from '#server/platform/database/connect.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sharedDatabase } from '#testing/database.ts'
 import { testClock } from '#testing/clock.ts'
 import { claimMails, LEASE_MS, nextClaimInMs } from './claim-mail.ts'
 import { awaitedMail, plainMail } from '#testing/plain-mail.ts'
 import { queueMail } from './queue-mail.ts'
 
 const clock = testClock()
-let connection: Connection
-
-beforeAll(async () => {
-  connection = await createTestDatabase()
-})
-
-afterAll(() => connection.close())
+const connection = await sharedDatabase()
 
 beforeEach(async () => {
   await connection.db.deleteFrom('mails').execute()

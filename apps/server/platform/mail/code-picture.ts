@@ -2,8 +2,12 @@ import { crc32, deflateSync } from 'node:zlib'
 import { encodeQR } from 'qr'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+// Level 1, into a small buffer: a quarter of the time, for 150 bytes more.
+const QUICK = { level: 1, chunkSize: 1024 }
 // Of a module, across and down: one of its lines is a byte.
 const PIXELS = 8
+/** Filter of a line: what differs from the one above it. */
+const UP = 2
 
 /** A QR code as a PNG of one bit a pixel, below a kilobyte: mail clients show no SVG. */
 export function codePicture(text: string): Buffer {
@@ -16,23 +20,21 @@ export function codePicture(text: string): Buffer {
   return Buffer.concat([
     Buffer.from(SIGNATURE),
     chunk('IHDR', header),
-    // Level 1: a quarter of the time, for 150 bytes more.
-    chunk('IDAT', deflateSync(linesOf(modules), { level: 1 })),
+    chunk('IDAT', deflateSync(linesOf(modules), QUICK)),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-/** Unfiltered; white is 1. */
+/** White is 1. A module's first line is written out, the others differ from it in nothing. */
 function linesOf(modules: readonly boolean[][]): Buffer {
   const width = 1 + modules.length
   const lines = Buffer.alloc(width * modules.length * PIXELS)
-  modules.forEach((row, y) => {
-    const first = y * PIXELS * width
-    row.forEach((isDark, x) => (lines[first + 1 + x] = isDark ? 0 : 0xff))
-    for (let copy = 1; copy < PIXELS; copy++) {
-      lines.copyWithin(first + copy * width, first, first + width)
-    }
-  })
+  let at = 0
+  for (const row of modules) {
+    at++
+    for (const isDark of row) lines[at++] = isDark ? 0 : 0xff
+    for (let copy = 1; copy < PIXELS; copy++, at += width) lines[at] = UP
+  }
   return lines
 }
 

@@ -11,7 +11,8 @@ export type From = string | { name: string; address: string }
  */
 export function composeMail(letter: Letter, words: MailWords, from: From) {
   const { type, body } = contentOf(words)
-  const node = new MimeNode(type)
+  // The boundary that it would draw at random belongs to parts of its own, and it has none.
+  const node = new MimeNode(type, { baseBoundary: 'none' })
   const messageId = `<${letter.message_id}@${domainOf(from)}>`
   node.setHeader([
     { key: 'From', value: from },
@@ -33,8 +34,8 @@ type Part = { type: string; headers?: readonly string[]; body: string }
 function contentOf({ html, text, attachments = [] }: MailWords): Part {
   const shown = attachments.filter(({ cid }) => cid)
   const files = attachments.filter(({ cid }) => !cid)
-  const page = bundle('related; type="text/html"', [words('html', html), ...shown.map(file)])
-  const both = bundle('alternative', [words('plain', text), page])
+  const page = bundle('related; type="text/html"', [htmlPart(html), ...shown.map(file)])
+  const both = bundle('alternative', [textPart(text), page])
   return bundle('mixed', [both, ...files.map(file)])
 }
 
@@ -51,20 +52,34 @@ function bundle(kind: string, parts: [Part, ...Part[]]): Part {
 }
 
 /** Never format=flowed, which some readers unfold with a space inside a link. */
-const words = (kind: 'plain' | 'html', text: string): Part => ({
-  type: `text/${kind}; charset=utf-8`,
+const textPart = (text: string): Part => ({
+  type: 'text/plain; charset=utf-8',
   headers: ['Content-Transfer-Encoding: quoted-printable'],
   body: wrap(encode(text.replace(/\r?\n/g, '\r\n'))),
+})
+
+const htmlPart = (html: string): Part => ({
+  type: 'text/html; charset=utf-8',
+  headers: [BASE64],
+  body: inBase64(html),
 })
 
 const file = ({ filename, contentType, content, cid }: MailAttachment): Part => ({
   type: contentType,
   headers: [
-    'Content-Transfer-Encoding: base64',
+    BASE64,
     `Content-Disposition: ${cid ? 'inline' : 'attachment'}; filename="${filename}"`,
     ...(cid ? [`Content-ID: <${cid}>`] : []),
   ],
-  body: Buffer.from(content as string)
-    .toString('base64')
-    .replace(/.{76}/g, '$&\r\n'),
+  body: inBase64(content),
 })
+
+const BASE64 = 'Content-Transfer-Encoding: base64'
+const LINE = 76
+
+function inBase64(content: string | Buffer): string {
+  const letters = Buffer.from(content as string).toString('base64')
+  let lines = ''
+  for (let at = 0; at < letters.length; at += LINE) lines += `${letters.slice(at, at + LINE)}\r\n`
+  return lines
+}

@@ -37,7 +37,7 @@ export type MailWorkerOptions = {
 
 /** NOTIFY wakes the worker at once; this is for the notice that was lost. */
 const POLL_MS = 30_000
-/** Batching: what is queued within a moment is claimed, given its secrets and marked together. */
+/** Batching: what falls due, or finds a connection, within a moment is claimed, given its secrets and marked together. */
 const GATHERED_MS = 50
 const DATABASE_AWAY_MS = 1_000
 
@@ -53,18 +53,20 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
   const sleeper = createSleeper()
   const onTheirWay = new Map<number, Promise<void>>()
   let gathering: NodeJS.Timeout | null = null
-  const listener = listen(options.pool, MAILS_CHANNEL, () => {
-    gathering ??= setTimeout(() => {
-      gathering = null
-      sleeper.wake()
-    }, GATHERED_MS)
-  })
+  const listener = listen(options.pool, MAILS_CHANNEL, wakeSoon)
   const renewing = setInterval(() => {
     // Whatever cannot be renewed now is tried again before its lease is over.
     if (onTheirWay.size > 0) void renewLeases(db, [...onTheirWay.keys()]).catch(() => {})
   }, LEASE_MS / 4)
   let stopping = false
   const running = run().finally(() => clearInterval(renewing))
+
+  function wakeSoon(): void {
+    gathering ??= setTimeout(() => {
+      gathering = null
+      sleeper.wake()
+    }, GATHERED_MS)
+  }
 
   async function run(): Promise<void> {
     while (!stopping) await sleeper.sleep(await sendDue().catch(databaseAway))
@@ -92,7 +94,7 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
     const wasFull = onTheirWay.size === CONNECTIONS
     onTheirWay.delete(mail.id)
     // Others had to wait for its connection, or it is due again.
-    if (wasFull || !isDone) sleeper.wake()
+    if (wasFull || !isDone) wakeSoon()
   }
 
   const rest = (ms: number | null) => Math.min(Math.max(ms ?? POLL_MS, 0), POLL_MS)

@@ -16,18 +16,28 @@ type Asked = Omit<MailOrder, 'sending'> & {
 }
 type Answer = { id: number; failure: SmtpFailure | null }
 
+// Both pass in batches: a message wakes the other thread, and what several orders share, the house, is copied once in it.
+
 /** Begins with the first mail, and anew after it has failed. */
 export function openPostThread(file: URL, options: SmtpOptions): Post {
   const waiting = new Map<number, (failure: SmtpFailure | null) => void>()
   let asked = 0
   let thread: Worker | null = null
+  // No event comes before the next tick: none of them is given up meanwhile.
+  const order = inOneGo(process.nextTick, (orders: Asked[]) => {
+    thread ??= start()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.postMessage(orders)
+  })
 
   function start(): Worker {
     const worker = new Worker(file, { workerData: options })
     worker.unref()
-    worker.on('message', ({ id, failure }: Answer) => {
-      waiting.get(id)?.(failure)
-      waiting.delete(id)
+    worker.on('message', (answers: Answer[]) => {
+      for (const { id, failure } of answers) {
+        waiting.get(id)?.(failure)
+        waiting.delete(id)
+      }
     })
     let why = 'it was closed'
     worker.once('error', (error) => (why = String(error)))
@@ -43,14 +53,12 @@ export function openPostThread(file: URL, options: SmtpOptions): Post {
   }
 
   return {
-    post: ({ sending: { now, ...sending }, ...order }) =>
+    post: ({ sending: { now, ...sending }, ...letter }) =>
       new Promise((resolve) => {
         const id = asked++
         waiting.set(id, resolve)
-        thread ??= start()
         const moment = { ...sending, now: now.epochMilliseconds }
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        thread.postMessage({ ...order, id, place: cafePlace(), sending: moment } satisfies Asked)
+        order({ ...letter, id, place: cafePlace(), sending: moment })
       }),
     close: () => void thread?.terminate(),
   }
@@ -66,11 +74,25 @@ const endedIn = (why: string): SmtpFailure => ({
 /** The other side: answers each order with how it went. */
 export function postForOthers(kinds: MailKinds): void {
   const { post } = openPost(kinds, workerData as SmtpOptions)
-  parentPort?.on('message', async ({ id, place, sending, ...order }: Asked) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  const answer = inOneGo(setImmediate, (answers: Answer[]) => parentPort?.postMessage(answers))
+  const handle = async ({ id, place, sending, ...order }: Asked) => {
     setCafePlace(place)
     const now = Temporal.Instant.fromEpochMilliseconds(sending.now)
-    const failure = await post({ ...order, sending: { ...sending, now } })
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    parentPort?.postMessage({ id, failure } satisfies Answer)
-  })
+    answer({ id, failure: await post({ ...order, sending: { ...sending, now } }) })
+  }
+  parentPort?.on('message', (orders: Asked[]) => void orders.map(handle))
+}
+
+/** Gathers what comes before `later`, and sends it then. */
+function inOneGo<Each>(later: (act: () => void) => void, send: (batch: Each[]) => void) {
+  let gathered: Each[] = []
+  return (each: Each): void => {
+    if (gathered.push(each) > 1) return
+    later(() => {
+      const batch = gathered
+      gathered = []
+      send(batch)
+    })
+  }
 }
