@@ -4,7 +4,9 @@ import { repeatErasures } from './people/privacy/repeat-erasures.ts'
 import { accountJobs } from './people/accounts/accounts.job.ts'
 import { build } from './app.ts'
 import { banner } from './banner.ts'
+import type { BookingParts } from './ordering/booking/booking-call.ts'
 import { bookingJobs } from './ordering/bookings.job.ts'
+import type { PhotoParts } from './house/photos/photo-files.ts'
 import { photoJobs } from './house/photos/photos.job.ts'
 import { giftJobs } from './ordering/gifts/gifts.job.ts'
 import { wakeWaiting } from './ordering/waiting/tend-waiting.ts'
@@ -12,13 +14,13 @@ import { orderingFigures } from './ordering/figures.ts'
 import { findUnplayedMonth } from './demo/month.queries.ts'
 import type { playMonth as PlayMonth } from './demo/play-month.ts'
 import { mailKinds } from './mail-kinds.ts'
-import type { Providers } from './open-providers.ts'
 import { paymentJobs } from '#server/ordering/money/checkout/payments.job.ts'
 import { connectBucket } from './platform/bucket/bucket.ts'
 import { backupJobs } from './platform/backup/nightly.ts'
+import { type ChosenCard, chooseCard } from './platform/card/open-card.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { connect, type DatabaseAddress } from './platform/database/connect.ts'
+import { connect, type Connection, type DatabaseAddress } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { readingOld } from './platform/database/read-old.ts'
 import { platformFigures } from './platform/figures.ts'
@@ -36,11 +38,12 @@ import { renderingIn } from './platform/house/render-house.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log.ts'
 import { isBundled } from './platform/local-tool.ts'
+import { openInbox } from './platform/mail/open-inbox.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { markReadableApps } from './people/second-factor/mark-readable-apps.ts'
 import { sealWith } from './platform/sealed.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
-import { watchDatabaseClock } from './platform/watch-clock.ts'
+import { notingClocks, watchDatabaseClock } from './platform/watch-clock.ts'
 import type { Wallets } from './platform/wallet/open-wallets.ts'
 import { seed } from './seed.ts'
 import type { Started } from './started.ts'
@@ -56,13 +59,12 @@ type Opening = {
   log: Log
   say: (line: string) => void
   closing: AbortSignal
-  providers: Providers
   started: Started
 }
 
-/** From a database that answers to a cafe that serves: card, mail, jobs, HTTP. */
+/** From a database that answers to a cafe that serves: HTTP first, then local tools, mail and jobs. */
 export async function openDoors(opening: Opening): Promise<void> {
-  const { config, address, site, wallets, log, say, closing, providers, started } = opening
+  const { config, address, site, wallets, log, say, closing, started } = opening
   const clock = systemClock
   const { publicUrl, backupDir, trustProxy, hstsPreload, takesTestCards, ownerGraceDays } = config
   const { db, pool, close } = connect(address, (err) => log.warn({ err }, 'database'))
@@ -93,73 +95,100 @@ export async function openDoors(opening: Opening): Promise<void> {
     drawIcons: drawingIcons(shared),
     readOpeningHours: async () => weekHours((await readRules(db)).schedule),
   })
-  const [{ card, sandboxUrl }, inbox, app] = await Promise.all([
-    providers.card,
-    providers.inbox,
-    // Before it listens it asks the database nothing, so that can be brought up to date meanwhile.
-    providers.card.then(({ card, sandboxUrl }) =>
-      build({
-        ...shared,
-        ...http,
-        render,
-        housePages: pages,
-        card,
-        cards: sandboxUrl ? 'sandbox' : takesTestCards ? 'test' : 'live',
-      }),
-    ),
+  const noteClock = notingClocks(log)
+  const { card, openSandbox } = chooseCard(config, noteClock)
+  const cards = openSandbox ? 'sandbox' : takesTestCards ? 'test' : 'live'
+  const [, app] = await Promise.all([
     prepare(opening, clock.now()),
+    // Before it listens it asks the database nothing, so that can be brought up to date meanwhile.
+    build({ ...shared, ...http, render, housePages: pages, card, cards }),
   ])
   await followPlace(db)
   closing.throwIfAborted()
-  await started.begin(watchDatabaseClock(db, providers.noteClock))
+  await started.begin(watchDatabaseClock(db, noteClock))
 
   const parts = { ...shared, card }
   // Before the first visitor books: an empty cafe gets a month, another goes on with its own.
-  const begun = config.seedDemo && sandboxUrl ? await findUnplayedMonth(db, clock.now()) : null
+  const begun = config.seedDemo && openSandbox ? await findUnplayedMonth(db, clock.now()) : null
   closing.throwIfAborted()
-  const smtpUrl = config.smtpUrl ?? inbox?.addresses.smtp ?? ''
-  const from = config.mailFrom
-  const outbox = { ...parts, pool, kinds: mailKinds, thread: mailThread(), smtpUrl, from }
-  started.stops.push(startMailWorker(outbox).stop)
+  await warnOfNewKey(parts)
+  // Before the first visitor: another cafe's own pages, not the demo's.
+  await pages.refresh()
+  await listen(app, opening, { db, pool })
+  // What no page needs comes after: the local tools would take half of the processor from the first one.
+  const tools = openTools(config, openSandbox, started)
+  const outbox = { ...parts, pool, kinds: mailKinds, thread: mailThread(), from: config.mailFrom }
+  const mails = started.begin(
+    tools.then(({ inbox }) =>
+      startMailWorker({ ...outbox, smtpUrl: config.smtpUrl ?? inbox?.smtp ?? '' }),
+    ),
+  )
   if (backupDir) {
     // On their own: they take minutes, and nobody's payment should wait for them.
     started.stops.push(startJobs(db, log, backupJobs({ ...parts, address, backupDir })).stop)
   }
-
-  const unreadable = await markReadableApps(db, seal)
-  if (unreadable > 0) {
-    log.warn({ apps: unreadable }, 'SECRET_KEY is new: apps must be set up anew')
-  }
   started.stops.push(() => app.close())
-  // Before the first visitor: another cafe's own pages, not the demo's.
-  await pages.refresh()
   started.stops.push(pages.follow().stop)
   // A proxy that asks whether we are ready hears no, and has a moment to send people elsewhere.
   if (config.production) started.stops.push(() => partFromProxies(app))
-  const { host, port, metricsPort } = config
-  await app.listen({ port, host }).catch(explainListen('PORT', { port, host }))
+  const [{ sandboxUrl, inbox }] = await Promise.all([tools, mails])
+  closing.throwIfAborted()
+  say(
+    banner({
+      ...config,
+      inboxUrl: inbox?.http ?? null,
+      sandboxUrl,
+      isPlaying: begun !== null,
+      name: (await readPublished(db, clock.now())).cafe.name,
+      setUpCode: site.awaitsSetUp ? setUpCode(seal) : null,
+    }),
+  )
+  // Not while the demo plays: money that was taken for a visit not yet written would look astray.
+  const played = begun && sandboxUrl && playDemo(parts, sandboxUrl, begun, closing)
+  void started.begin(Promise.resolve(played).then(() => startJobs(db, log, jobsOf(parts))))
+  started.stops.push(wakeWaiting(parts, pool).stop)
+}
+
+type Parts = BookingParts & PhotoParts
+
+async function warnOfNewKey({ db, seal, log }: Parts): Promise<void> {
+  const apps = await markReadableApps(db, seal)
+  if (apps > 0) log.warn({ apps }, 'SECRET_KEY is new: apps must be set up anew')
+}
+
+async function listen(
+  app: FastifyInstance,
+  { config: { host, port, metricsPort }, started }: Opening,
+  { db, pool }: Pick<Connection, 'db' | 'pool'>,
+): Promise<void> {
   if (metricsPort) {
     const door = { port: metricsPort, host }
     const figures = [...platformFigures({ db, pool }), ...orderingFigures(db)]
     await started.begin(serveMetrics(figures, door).catch(explainListen('METRICS_PORT', door)))
   }
-  const inboxUrl = inbox?.addresses.http ?? null
-  const { cafe } = await readPublished(db, clock.now())
-  const code = site.awaitsSetUp ? setUpCode(seal) : null
-  const { name } = cafe
-  say(banner({ ...config, inboxUrl, sandboxUrl, isPlaying: begun !== null, name, setUpCode: code }))
-  const jobs = [
-    ...accountJobs(db, clock),
-    ...bookingJobs(parts),
-    ...giftJobs(parts),
-    ...paymentJobs(parts),
-    ...photoJobs(parts),
-  ]
-  // Not while the demo plays: money that was taken for a visit not yet written would look astray.
-  const played = begun && sandboxUrl && playDemo(parts, sandboxUrl, begun, closing)
-  void started.begin(Promise.resolve(played).then(() => startJobs(db, log, jobs)))
-  started.stops.push(wakeWaiting(parts, pool).stop)
+  await app.listen({ port, host }).catch(explainListen('PORT', { port, host }))
 }
+
+/** Where the owner has no card provider or no mail server of their own. */
+async function openTools(
+  config: Config,
+  openSandbox: ChosenCard['openSandbox'],
+  { begin }: Started,
+) {
+  const [sandbox, inbox] = await Promise.all([
+    openSandbox && begin(openSandbox()),
+    config.smtpUrl ? null : begin(openInbox(config)),
+  ])
+  return { sandboxUrl: sandbox?.addresses.url ?? null, inbox: inbox?.addresses }
+}
+
+const jobsOf = (parts: Parts) => [
+  ...accountJobs(parts.db, parts.clock),
+  ...bookingJobs(parts),
+  ...giftJobs(parts),
+  ...paymentJobs(parts),
+  ...photoJobs(parts),
+]
 
 /** Loaded where there is one to play; one that cannot be played shuts no doors. */
 const playDemo: typeof PlayMonth = (parts, ...month) =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -98,6 +98,16 @@ describe('on the embedded database', () => {
     const stopped = await opening.catch((error: ProductStopped) => error)
     expect(stopped).toMatchObject({ code: 0, message: expect.stringContaining('Closing …') })
     expect(await database()).toBeNull()
+  })
+
+  test('a local tool that cannot open is one clear line, and the cafe closes again', async () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'stripe-sandbox'), 'not a folder')
+    const stopped = await refusal({ DATA_DIR: folder })
+    expect(stopped.code).toBe(1)
+    expect(stopped.message).toMatch(/^tools\/stripe-sandbox stopped before it was ready$/m)
+    expect(stopped.message).not.toContain('is open at')
+    expect(await readPostmasterPid(join(folder, 'postgres'))).toBeNull()
   })
 
   test('a wrong value is one clear line', async () => {

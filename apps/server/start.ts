@@ -11,8 +11,7 @@ const siteFolder = join(import.meta.dirname, '..', 'web', 'dist')
 
 /**
  * Starts the whole product, and stops what was started when it fails or is told to close before it is open.
- * Loading keeps the event loop busy, so what runs as a process of its own is spawned before: PostgreSQL
- * first, then the local tools, which open once the database is ours.
+ * Loading keeps the event loop busy, so PostgreSQL, a process of its own, is spawned before.
  */
 export async function start(
   config: Config,
@@ -30,16 +29,13 @@ export async function start(
     const { promise: spawned, resolve: onSpawn } = Promise.withResolvers<void>()
     const opening = started.begin(openDatabase({ ...config, label, log, onProgress, onSpawn }))
     await Promise.race([spawned, opening])
-    const { openProviders } = await import('./open-providers.ts')
-    const providers = openProviders(config, log, started, opening)
     const site = readSite(siteFolder, publicUrl)
-    // As much as PostgreSQL needs to start; the rest is loaded while the tools open.
+    // As much as PostgreSQL needs to start.
     await import('#contract/contract.ts')
     const { address } = await opening
     closing.throwIfAborted()
     const { openDoors } = await import('./open-doors.ts')
-    const given = { config, address, site, wallets, providers }
-    await openDoors({ ...given, log, say, closing, started })
+    await openDoors({ config, address, site, wallets, log, say, closing, started })
     return started
   } catch (error) {
     await started.stop()

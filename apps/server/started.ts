@@ -1,6 +1,5 @@
 type Stop = () => Promise<void>
 
-/** What has been started, so that it can be stopped in the opposite order. */
 export type Started = {
   stops: Stop[]
   /** Keeps how to stop what is only starting: it is stopped, too, if another part fails meanwhile. */

@@ -18,7 +18,7 @@ export function createApi(sandbox: Sandbox) {
     const { method = 'GET' } = incoming
     const fault = takeFault(sandbox.faults, method, url.pathname)
     const outcome = await answer(sandbox, inUse, incoming, url, fault).catch(answerError)
-    // Nobody may see what a crash could still undo.
+    // No merchant may see what a crash could still undo.
     await sandbox.ledger.durable()
     if (fault?.mode === 'down' || fault?.mode === 'lose_reply_after_acting') {
       response.destroy()
@@ -81,7 +81,7 @@ function authenticate(header: string | undefined, secretKey: string | null): voi
   if (!accepted) throw refuse('Invalid API Key provided.', { status: 401 })
 }
 
-/** Acts once, and keeps the answer for whoever asks again with the same key. */
+/** Acts once, and keeps the answer for a caller who asks again with the same key. */
 async function act(sandbox: Sandbox, request: Request, fault: Fault | undefined): Promise<Answer> {
   const { method, path, form, key } = request
   // What is refused here was never begun: the key stays free for the right parameters.

@@ -15,7 +15,7 @@ export type Deliveries = {
   stop(): Promise<void>
 }
 
-/** Sends each event until somebody answers 2xx. What is waiting survives a restart. */
+/** Sends each event until the merchant answers 2xx. What is waiting survives a restart. */
 export function createDeliveries(ledger: Ledger, endpoint: Endpoint | null): Deliveries {
   const waiting = new Set(
     ledger.deliveries
@@ -50,7 +50,7 @@ export function createDeliveries(ledger: Ledger, endpoint: Endpoint | null): Del
   }
 
   async function deliver(delivery: Delivery, to: Endpoint) {
-    // Nobody may hear of an event that a crash could still undo.
+    // No merchant may hear of an event that a crash could still undo.
     await ledger.durable()
     const payload = JSON.stringify(ledger.events.get(delivery.id), null, 2)
     const after = afterAttempt(delivery, await send(payload, to, stopping.signal))

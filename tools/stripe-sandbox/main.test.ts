@@ -15,7 +15,6 @@ async function run(env: Record<string, string>) {
   })
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>
   onTestFinished(() => void child.kill('SIGKILL'))
-  child.stdin.write('\n')
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   return { child, ended, url: (JSON.parse(line) as { url: string }).url }
 }

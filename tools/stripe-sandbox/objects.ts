@@ -25,7 +25,7 @@ export type Session = Pick<
 > & {
   amount_total: number
   currency: string
-  /** Absent until somebody pays. */
+  /** Absent until a customer pays. */
   customer_details?: { email: string; name: string }
   metadata: Metadata
   payment_intent: string | null

@@ -43,7 +43,6 @@ const sought = z.strictObject({
     .default({ gte: 0, lte: Infinity }),
 })
 
-/** One object of a kind by its id. */
 const byId = (path: string, table: 'intents' | 'charges' | 'refunds' | 'disputes', kind: string) =>
   route(`GET /v1/${path}/:id`, nothing, ({ ledger }, _, id) =>
     must(ledger[table].get(id), kind, id),

@@ -111,7 +111,6 @@ function checkExpiry(expiresAt: number, now: number): number {
 export const findSession = ({ ledger }: Sandbox, id: string): Session =>
   must(ledger.sessions.get(id), 'checkout.session', id)
 
-/** Ends a session at the merchant's word, so that it can never be paid. */
 export function expireSession(sandbox: Sandbox, id: string): Session {
   const session = findSession(sandbox, id)
   if (session.status === 'open') return closeUnpaid(sandbox, session)

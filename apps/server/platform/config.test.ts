@@ -197,6 +197,11 @@ describe('in production', () => {
     ['PUBLIC_URL', 'http://cafe.example', 'PUBLIC_URL must be https in production'],
     ['ADMIN_PASSWORD', 'short', WEAK],
     ['ADMIN_PASSWORD', 'aaaaaaaaaaaaaaaa', WEAK],
+    [
+      'SECRET_KEY',
+      'a'.repeat(40),
+      'SECRET_KEY is too weak for production: take it from a generator',
+    ],
     ['STRIPE_WEBHOOK_SECRET', 'w', 'STRIPE_WEBHOOK_SECRET is too short to be a real secret'],
     ['STRIPE_API_BASE', 'http://cards.example', 'STRIPE_API_BASE must be https in production'],
   ])('refuses %s=%s', (name, value, line) => {

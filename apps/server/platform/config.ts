@@ -249,6 +249,9 @@ function productionFaults(env: Environment): string[] {
       'ADMIN_PASSWORD is too weak for production: use at least 12 characters, 6 different',
     )
   }
+  if (env.SECRET_KEY && isWeak(env.SECRET_KEY)) {
+    faults.push('SECRET_KEY is too weak for production: take it from a generator')
+  }
   for (const secret of listOf(env.STRIPE_WEBHOOK_SECRET)) {
     if (secret.length < 16) faults.push('STRIPE_WEBHOOK_SECRET is too short to be a real secret')
   }

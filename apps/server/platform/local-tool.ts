@@ -12,14 +12,13 @@ const programOf = (name: string) =>
 export type LocalTool<Addresses> = { addresses: Addresses; stop(): Promise<void> }
 
 /**
- * Starts one of our local stand-ins (the mail inbox, the card sandbox) as a process of its own, which
- * loads at once and opens as soon as it may (`opens`). It says in one line of JSON where it listens, and
- * ends when its standard input does, so that none is left behind when this process is killed.
+ * Starts one of our local stand-ins (the mail inbox, the card sandbox) as a process of its own. It says in
+ * one line of JSON where it listens, and ends when its standard input does, so that none is left behind when
+ * this process is killed.
  */
 export async function startLocalTool<Addresses>(
   name: string,
   env: Record<string, string>,
-  opens: Promise<unknown> = Promise.resolve(),
 ): Promise<LocalTool<Addresses>> {
   const child = spawn(process.execPath, [programOf(name)], {
     env: { ...process.env, ...env },
@@ -28,12 +27,6 @@ export async function startLocalTool<Addresses>(
     detached: true,
   })
   const exited = once(child, 'exit')
-  // A tool that has gone reads nothing; that it has gone is told by its end.
-  child.stdin.on('error', () => {})
-  opens.then(
-    () => child.stdin.write('\n'),
-    () => child.stdin.end(),
-  )
   const lines = createInterface({ input: child.stdout })
   const first = await Promise.race([once(lines, 'line'), exited.then(() => null)])
   if (!first) throw new Error(`tools/${name} stopped before it was ready`)

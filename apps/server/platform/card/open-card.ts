@@ -1,46 +1,54 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { startLocalTool } from '../local-tool.ts'
+import { type LocalTool, startLocalTool } from '../local-tool.ts'
 import type { NoteClock } from '../watch-clock.ts'
 import type { CardProvider } from './card-provider.ts'
-import { lastSandboxUrl, noteSandboxUrl, sandboxSecrets } from './sandbox-secrets.ts'
+import {
+  lastSandboxUrl,
+  noteSandboxUrl,
+  type SandboxSecrets,
+  sandboxSecrets,
+} from './sandbox-secrets.ts'
 import { connectStripe } from './stripe.ts'
 import { superviseCard } from './supervise-card.ts'
 
-export type OpenCard = {
+export type ChosenCard = {
   card: CardProvider
-  /** Where the sandbox shows its own page, if there is one. */
-  sandboxUrl: string | null
-  stop(): Promise<void>
+  /** Of an owner who has no provider: until it is open, what is asked of the card waits for it. */
+  openSandbox: (() => Promise<LocalTool<{ url: string }>>) | null
 }
 
 /** The owner's account at the provider, or a sandbox of our own that behaves like it. */
-export async function openCard(
-  config: Config,
-  noteClock: NoteClock,
-  opens?: Promise<unknown>,
-): Promise<OpenCard> {
+export function chooseCard(config: Config, noteClock: NoteClock): ChosenCard {
   if (config.stripe) {
     const card = superviseCard(connectStripe(config.stripe, undefined, noteClock))
-    return { card, sandboxUrl: null, stop: async () => {} }
+    return { card, openSandbox: null }
   }
-  const { secretKey, webhookSecret } = sandboxSecrets(config.dataDir)
-  const { addresses, stop } = await startLocalTool<{ url: string }>(
-    'stripe-sandbox',
-    {
-      SANDBOX_PORT: String(config.port + 1),
-      SANDBOX_DIR: join(config.dataDir, ledgerFolder(config)),
-      SANDBOX_SECRET_KEY: secretKey,
-      SANDBOX_WEBHOOK_URL: `http://${ownHost(config)}:${config.port}/Api/StripePayments/webhook`,
-      SANDBOX_WEBHOOK_SECRET: webhookSecret,
+  const secrets = sandboxSecrets(config.dataDir)
+  const { promise: apiBase, resolve } = Promise.withResolvers<string>()
+  // That it did not open is told by `openSandbox`, also where nothing was asked of the card.
+  apiBase.catch(() => {})
+  const account = { ...secrets, webhookSecrets: [secrets.webhookSecret], apiBase }
+  return {
+    card: superviseCard(connectStripe(account, undefined, noteClock)),
+    openSandbox: () => {
+      const opening = startSandbox(config, secrets)
+      resolve(opening.then(({ addresses }) => addresses.url))
+      return opening
     },
-    opens,
-  )
-  const { url } = addresses
-  noteSandboxUrl(config.dataDir, url)
-  const account = { secretKey, webhookSecrets: [webhookSecret], apiBase: url }
-  const card = superviseCard(connectStripe(account, undefined, noteClock))
-  return { card, sandboxUrl: url, stop }
+  }
+}
+
+async function startSandbox(config: Config, { secretKey, webhookSecret }: SandboxSecrets) {
+  const sandbox = await startLocalTool<{ url: string }>('stripe-sandbox', {
+    SANDBOX_PORT: String(config.port + 1),
+    SANDBOX_DIR: join(config.dataDir, ledgerFolder(config)),
+    SANDBOX_SECRET_KEY: secretKey,
+    SANDBOX_WEBHOOK_URL: `http://${ownHost(config)}:${config.port}/Api/StripePayments/webhook`,
+    SANDBOX_WEBHOOK_SECRET: webhookSecret,
+  })
+  noteSandboxUrl(config.dataDir, sandbox.addresses.url)
+  return sandbox
 }
 
 /** The provider that the server has here, for the length of one act. Its sandbox runs with it, and without it now. */
@@ -55,8 +63,9 @@ export async function withCard<T>(
     const { secretKey, webhookSecret } = sandboxSecrets(dataDir)
     return act(connectStripe({ secretKey, webhookSecrets: [webhookSecret], apiBase }))
   }
-  const { card, stop } = await openCard(config, () => {})
-  return act(card).finally(stop)
+  const { card, openSandbox } = chooseCard(config, () => {})
+  const sandbox = await openSandbox?.()
+  return act(card).finally(sandbox?.stop)
 }
 
 const answers = (url: string) =>

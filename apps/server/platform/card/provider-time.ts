@@ -1,9 +1,11 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { NoteClock } from '#server/platform/watch-clock.ts'
 
-/** The SDK's own client, which also hears what time it is at the provider. */
-export function listeningForTheTime(noteClock: NoteClock): Stripe.HttpClient {
-  const client = Stripe.createNodeHttpClient()
+/** Has a client of the SDK also hear what time it is at the provider. */
+export function listeningForTheTime(
+  client: Stripe.HttpClient,
+  noteClock: NoteClock,
+): Stripe.HttpClient {
   const makeRequest = client.makeRequest.bind(client)
   client.makeRequest = async (...asked) => {
     const response = await makeRequest(...asked)

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { providerRefundReason } from '#domain/pricing/refund.ts'
 import type { NoteClock } from '#server/platform/watch-clock.ts'
-import { apiAddress } from './api-address.ts'
+import { askingAt } from './api-address.ts'
 import type { CardProvider, CheckoutOrder } from './card-provider.ts'
 import {
   fetchCheckout,
@@ -19,8 +19,8 @@ export type StripeAccount = {
   secretKey: string
   /** Several while one is being replaced. */
   webhookSecrets: string[]
-  /** Another address than Stripe's own: our sandbox. */
-  apiBase: string | null
+  /** Another address than Stripe's own; our sandbox's is known once it is open. */
+  apiBase: string | Promise<string> | null
 }
 
 /** How long an answer may take, and how often the client asks again by itself. */
@@ -33,12 +33,12 @@ export function connectStripe(
   { timeoutMs, retries } = PATIENCE,
   noteClock?: NoteClock,
 ): CardProvider {
+  const client = apiBase ? askingAt(apiBase) : Stripe.createNodeHttpClient()
   const stripe = new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
-    ...(noteClock && { httpClient: listeningForTheTime(noteClock) }),
-    ...(apiBase && apiAddress(apiBase)),
+    httpClient: noteClock ? listeningForTheTime(client, noteClock) : client,
   })
   const { sessions } = stripe.checkout
   return {

@@ -1,7 +1,8 @@
 // Makes typing and testing pleasant. The page works without it.
 
+// Once it is paid there is none.
 const form = document.querySelector('form')
-const field = (name) => form.elements.namedItem(name)
+const field = (name) => form?.elements.namedItem(name)
 
 function groupDigits(input) {
   const digits = input.value.replaceAll(/\D/g, '').slice(0, 19)
