@@ -255,6 +255,23 @@ test('every route there is, and who may call it', () => {
   `)
 })
 
+test('every route of the API is described, with its refusals', async () => {
+  const { paths } = (await server.app.inject('/Api/openapi.json')).json()
+  const described = Object.entries<Record<string, { responses: object }>>(paths).flatMap(
+    ([url, methods]) =>
+      Object.entries(methods).map(([method, { responses }]) => ({
+        route: `${method.toUpperCase()} ${url.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        answers: Object.keys(responses),
+      })),
+  )
+  const routes = served().map((line) => line.split(' ').slice(0, 2).join(' '))
+  expect(described.map(({ route }) => route).toSorted()).toEqual(
+    routes.filter((route) => route.includes(' /Api/')),
+  )
+  const all = ['200', '4XX', '5XX']
+  expect(described.filter(({ answers }) => String(answers) !== String(all))).toEqual([])
+})
+
 test('everything in the contract is served', () => {
   const urls = Object.entries(contract).map(
     ([name, { access }]) =>

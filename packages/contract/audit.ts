@@ -7,7 +7,6 @@ export const actorKind = z.enum(['customer', 'admin', 'system', 'provider', 'vis
 
 const values = z.record(z.string(), z.unknown()).nullable()
 
-/** One change: who, what, when, from what to what. */
 export const auditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),

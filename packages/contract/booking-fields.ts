@@ -15,6 +15,16 @@ export const bookingStatus = keysOf(BOOKING_STATUS_LABELS)
 export const paymentStatus = keysOf(PAYMENT_STATUS_LABELS)
 export const cancellationSource = keysOf(CANCELLATION_SOURCE_LABELS)
 
+/** What is said of a booking's money, alike wherever it is said. */
+export const shownMoney = {
+  /** What was paid; 0 until then. */
+  paymentAmount: pounds,
+  /** What is still to be paid. */
+  dueAmount: pounds,
+  /** By invoice; else on arrival, once it is confirmed. */
+  isInvoiced: z.boolean(),
+}
+
 // In the same words, whatever is wrong with the number.
 const wholeNumber = (least: number, most: number, error: string) =>
   z.int(error).min(least, error).max(most, error)
@@ -32,7 +42,6 @@ export const addOns = z
   .max(50)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Name each once.')
 
-/** What was bought with a visit. */
 export const extras = z.array(z.object({ name: z.string(), quantity: z.int() }))
 export const returnUrl = text(2_000).nullish()
 

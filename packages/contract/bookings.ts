@@ -18,6 +18,7 @@ import {
   specialRequests,
   voucherCode,
   voucherRefusals,
+  shownMoney,
 } from './booking-fields.ts'
 import {
   agreement,
@@ -47,12 +48,7 @@ export const ownBooking = z.object({
   children: z.int(),
   people_count: z.int(),
   total_price: pounds,
-  /** What was paid; 0 until then. */
-  paymentAmount: pounds,
-  /** What is still to be paid. */
-  dueAmount: pounds,
-  /** By invoice; else on arrival, once it is confirmed. */
-  isInvoiced: z.boolean(),
+  ...shownMoney,
   tenders: z.array(tender),
   refundedAmount: pounds,
   /** When money last went back; null while none has. */

@@ -30,15 +30,21 @@ export const errors = {
   TOO_MANY_REQUESTS: says(429, 'Too many tries. Please wait a moment and try again.'),
   WAIT: says(429, 'Many people book at this moment. Please try again in a moment.'),
   DATE_OUT_OF_RANGE: says(422, 'This date cannot be booked. Please choose another.'),
-  SLOT_INACTIVE: says(409, 'This time is not offered any more.'),
+  SLOT_INACTIVE: says(409, 'This time is not offered any more. Please choose another.'),
   CLOSED: says(409, 'We are closed at that time. Please choose another.'),
-  SLOT_FULL: says(409, 'There are not enough seats left for your party.'),
+  SLOT_FULL: says(
+    409,
+    'There are not enough seats left for your party. Please choose another time, or a smaller party.',
+  ),
   CHILDREN_FULL: says(
     409,
     'The cats have as many children as they like at that time. Please choose another.',
   ),
   PARTY_NOT_WELCOME: says(409, 'This session is not for such a party.'),
-  ADD_ON_SOLD_OUT: says(409, 'An extra of yours has just sold out.'),
+  ADD_ON_SOLD_OUT: says(
+    409,
+    'An extra of yours has just sold out. Please look at your extras again.',
+  ),
   VOUCHER_UNUSABLE: says(
     409,
     'No gift card or credit with this code can be used. Please look at the code again.',
@@ -46,7 +52,10 @@ export const errors = {
   VOUCHER_CHANGED: says(409, 'There is less on this gift card by now. Please look at it again.'),
   DISCOUNT_UNKNOWN: says(409, 'We know no such code. Please look at it again, or book without it.'),
   DISCOUNT_NOT_FOR_THIS: says(409, 'This code is for other visits.'),
-  DISCOUNT_USED_UP: says(409, 'This code has been used as often as it could be.'),
+  DISCOUNT_USED_UP: says(
+    409,
+    'This code has been used as often as it could be. Please go on without it.',
+  ),
   PRICE_CHANGED: says(409, 'The price has changed. Please look at it again.'),
   TOO_MANY_PENDING: says(
     409,

@@ -17,8 +17,20 @@ export const pounds = z.number()
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** Hidden from people, filled in by programs. */
-export const honeypot = z.string().max(0, 'Must stay empty.').optional()
+/** A form that any visitor may send: its honeypot is hidden from people, and filled in by programs. */
+export const publicForm = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .strictObject({ ...shape, website: honeypot })
+    .transform((sent): z.output<z.ZodObject<Shape>> => {
+      const form = { ...sent } as z.output<z.ZodObject<Shape>> & { website?: string }
+      delete form.website
+      return form
+    })
+
+/** Of a form that is mailed to staff or its sender: what is mailed has closer limits of its own. */
+export const mailedForm = { tries: 600, seconds: 600 }
+
+const honeypot = z.string().max(0, 'Must stay empty.').optional()
 
 /** Of what is asked for by its address alone. */
 export const nothing = z.strictObject({}).nullish()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { READY_STEPS } from '#domain/house/getting-ready.ts'
 import { alike } from './endpoint.ts'
 
-/** For the owner alone: rights.ts gives 'staff' to nobody else. */
+/** For the owner alone: rights.ts gives 'staff' to no other role. */
 export const gettingReadyEndpoints = alike({ access: { staff: 'staff' } })({
   'GET office/getting-ready': {
     summary: 'What a cafe that was set up still needs before it opens, as it stands',

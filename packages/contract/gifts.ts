@@ -3,7 +3,7 @@ import { GIFT_CATS, GIFT_MESSAGE_MOST } from '#domain/pricing/gifts.ts'
 import { email, name } from './account-fields.ts'
 import { idempotencyKey } from './booking-fields.ts'
 import { alike, type Entries } from './endpoint.ts'
-import { calendarDate, honeypot, pounds, text } from './fields.ts'
+import { calendarDate, publicForm, pounds, text } from './fields.ts'
 
 const cat = z.enum(GIFT_CATS)
 const when = z.iso.datetime()
@@ -15,6 +15,8 @@ const history = z.array(
       'issued',
       'bonus',
       'held',
+      /** Held for a visit of which the rest is not paid yet: it may come back. */
+      'kept',
       'released',
       'given_back',
       'taken_back',
@@ -26,9 +28,9 @@ const history = z.array(
   }),
 )
 
-/** A gift card as whoever holds its code sees it. */
+/** A gift card as the holder of its code sees it. */
 const card = z.object({
-  /** All of it: like cash, it opens the money. Null where nobody can spend it. */
+  /** All of it: like cash, it opens the money. Null where it cannot be spent. */
   code: z.string().nullable(),
   state: z.enum(['good', 'spent', 'over', 'blocked']),
   amount: pounds,
@@ -114,7 +116,7 @@ export const giftEndpoints = {
     access: 'anyone',
     limit: { tries: 30, seconds: 600 },
     headers: idempotencyKey,
-    body: z.strictObject({
+    body: publicForm({
       /** What is paid for it, as its giver saw it. */
       amount: pounds,
       /** Of a visit card: how many. */
@@ -127,7 +129,6 @@ export const giftEndpoints = {
       message: text(GIFT_MESSAGE_MOST).trim().default(''),
       cat,
       sendOn: calendarDate.nullable(),
-      website: honeypot,
     }),
     response: z.object({
       checkoutUrl: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { anyPhone, email, name } from './account-fields.ts'
 import { bookingStatus } from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
-import { calendarDate, honeypot, pounds, text } from './fields.ts'
+import { calendarDate, mailedForm, publicForm, pounds, text } from './fields.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
 const people = z
@@ -47,9 +47,8 @@ export const hireEndpoints = {
   'POST public/hire-requests': {
     summary: 'Ask to have the room to yourselves. Staff answer by mail',
     access: 'anyone',
-    // What is mailed has closer limits of its own, as for guests who book.
-    limit: { tries: 600, seconds: 600 },
-    body: z.strictObject({
+    limit: mailedForm,
+    body: publicForm({
       date: calendarDate,
       roughTime: text(100).trim().min(1, 'Say roughly when, and for how long.'),
       people,
@@ -57,7 +56,6 @@ export const hireEndpoints = {
       email,
       phone: anyPhone,
       words: words.default(''),
-      website: honeypot,
     }),
   },
   'GET public/free-times': {

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { auditEntry } from './audit.ts'
-import { bookingStatus, cancellationSource, extras, paymentStatus } from './booking-fields.ts'
+import {
+  bookingStatus,
+  cancellationSource,
+  extras,
+  paymentStatus,
+  shownMoney,
+} from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, id, pounds, text } from './fields.ts'
 import { goesBack, handBack, tender } from './money.ts'
@@ -25,12 +31,7 @@ const booking = z.object({
   children: z.int(),
   specialRequests: z.string(),
   extras,
-  /** What was paid; 0 until then. */
-  paymentAmount: pounds,
-  /** What is still to be paid. */
-  dueAmount: pounds,
-  /** By invoice; else on arrival, once it is confirmed. */
-  isInvoiced: z.boolean(),
+  ...shownMoney,
   refundedAmount: pounds,
   /** Promised to be handed back by staff. */
   toHandBackAmount: pounds,

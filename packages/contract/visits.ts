@@ -13,12 +13,12 @@ import {
 } from './booking-fields.ts'
 import { orderRefusals, ordered } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
-import { calendarDate, honeypot, pounds, text } from './fields.ts'
+import { calendarDate, publicForm, pounds, text } from './fields.ts'
 
 /** The secret of a booking's link, as it stands behind the # of /ticket: in a header, so in no log. */
 export const ticketHeader = z.looseObject({ 'x-ticket': text(200).optional() })
 
-const visit = z.strictObject({
+const visit = publicForm({
   /** The ordinary visit unless it names another session. */
   sessionId: slotId.optional(),
   slotId,
@@ -35,7 +35,6 @@ const visit = z.strictObject({
   email,
   phone: anyPhone,
   specialRequests: specialRequests.nullish(),
-  website: honeypot,
 })
 
 export const visitEndpoints = {

@@ -3,7 +3,7 @@ import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
 import { email, name } from './account-fields.ts'
 import { adults, agesUpTo, children, slotId } from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
-import { calendarDate, honeypot, pounds, text } from './fields.ts'
+import { calendarDate, mailedForm, publicForm, pounds, text } from './fields.ts'
 
 /** The secret of a waiting party's link, as it stands behind the # of /waiting. */
 const headers = z.looseObject({ 'x-waiting': text(200).optional() })
@@ -100,9 +100,8 @@ export const waitingEndpoints = {
     summary:
       'Wait for seats of full hours. Without an account, a tap on the mailed link is the start',
     access: 'visitor',
-    // What is mailed has closer limits of its own.
-    limit: { tries: 600, seconds: 600 },
-    body: z.strictObject({
+    limit: mailedForm,
+    body: publicForm({
       /** The ordinary visit unless it names another session. */
       sessionId: slotId.optional(),
       date: calendarDate,
@@ -118,7 +117,6 @@ export const waitingEndpoints = {
       until: calendarDate.optional(),
       name,
       email,
-      website: honeypot,
     }),
     response: z.object({ message: z.string(), isConfirmed: z.boolean() }),
     refusals: [

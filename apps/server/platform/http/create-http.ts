@@ -43,7 +43,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     trustProxy: parts.trustProxy,
     bodyLimit: LONGEST_BODY,
-    // Always our own: a caller's could stand for somebody else's request.
+    // Always our own: a caller's could stand for another caller's request.
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // What never comes as far as a route is answered like everything else.

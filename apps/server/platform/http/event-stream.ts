@@ -10,11 +10,9 @@ export type EventStream = {
   end(): void
 }
 
-/** Tells streams of what they watch. */
 export type Feed<What> = {
   watch(what: What, stream: EventStream): void
   unwatch(what: What, stream: EventStream): void
-  /** Ends every stream. */
   stop(): Promise<void>
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
 import { pendingMigrations } from '../database/migrate.ts'
 import { refuse } from '../refusal.ts'
 import { whyClockIsWrong } from '../watch-clock.ts'
 import { sendRefusal } from './error-replies.ts'
+import { responses } from './responses.ts'
 
 /**
  * Live: the process answers. Ready: the database does too, takes writes, has this code's schema and
@@ -20,9 +22,9 @@ export function serveHealth(
     draining = true
   })
 
-  const config = { access: 'anyone' } as const
-  app.get('/Api/health', { config }, async () => ({ status: 'ok' }))
-  app.get('/Api/ready', { config }, async (_request, reply) => {
+  app.get('/Api/health', described('health', 'The process answers'), async () => ({ status: 'ok' }))
+  const ready = described('ready', 'The database answers as well, and takes writes')
+  app.get('/Api/ready', ready, async (_request, reply) => {
     if (draining || closing?.aborted)
       return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
     // Migrations never run backwards under a live server, so once is enough.
@@ -37,6 +39,16 @@ export function serveHealth(
     return { status: 'ready' }
   })
 }
+
+const described = (path: string, summary: string) => ({
+  config: { access: 'anyone' } as const,
+  schema: {
+    operationId: `GET ${path}`,
+    summary,
+    tags: [path],
+    response: responses(z.object({ status: z.string() })),
+  },
+})
 
 const PATIENCE_MS = 3_000
 

@@ -8,12 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoint.ts'
 import { text as textField } from '#contract/fields.ts'
-import type { Connection } from '../database/connect.ts'
 import { createLog } from '../log.ts'
 import { inLine } from '../metrics.ts'
 import { refuse } from '../refusal.ts'
 import { testClock } from '#testing/clock.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { sharedDatabase } from '#testing/database.ts'
 import { createHttp } from './create-http.ts'
 import { takeNobodyNew } from './drain.ts'
 import { serveHealth } from './health.ts'
@@ -72,7 +71,7 @@ const times = {
   needsFactorFrom: null,
   lacksFactor: false,
 }
-let database: Connection
+const database = await sharedDatabase()
 let app: FastifyInstance
 let second: FastifyInstance
 let address: string
@@ -113,15 +112,11 @@ async function buildThings(): Promise<FastifyInstance> {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   app = await buildThings()
   second = await buildThings()
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(async () => {
-  await Promise.all([app.close(), second.close()])
-  await database.close()
-})
+afterAll(() => Promise.all([app.close(), second.close()]))
 
 const json = { 'content-type': 'application/json' }
 const everywhere = {

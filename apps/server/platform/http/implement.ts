@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, EndpointName, Endpoints, Method } from '#contract/endpoint.ts'
-import { errorBody } from '#contract/errors.ts'
 import type { Actor, Known } from '../record-audit.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { type Authenticate, type Person, personFor } from './access.ts'
 import { type Caller, callerOf, type House } from './caller.ts'
 import { sendRefusal } from './error-replies.ts'
 import type { LimitClients } from './limit-clients.ts'
+import { responses } from './responses.ts'
 import type { TakeTurn } from './take-turn.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -115,10 +115,6 @@ function schemaOf(name: string, endpoint: Endpoint) {
     ...(headers && { headers }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: {
-      200: streams ? { content: { [streams]: { schema: response } } } : response,
-      '4xx': errorBody,
-      '5xx': errorBody,
-    },
+    response: responses(response, streams),
   }
 }

@@ -31,45 +31,69 @@ type Place = { shares: readonly Share[]; seenAt: number }
 export function createLine(options: Options = {}): Line {
   const { servedAtOnce = SERVED_AT_ONCE, inside = INSIDE, now = () => performance.now() } = options
   const { outside: mostOutside = OUTSIDE } = options
-  const waiting = new Set<() => void>()
-  // By id, in the order of coming.
-  const outside = new Map<string, Place>()
-  const taken = new Map<string, number>()
-  let served = 0
-  let usualMs = 50
+  const places = countPlaces()
+  const served = serveInTurn(servedAtOnce, now)
+  const outside = waitOutside((shares) => places.add(shares, -1), now)
 
-  const hasShare = (shares: readonly Share[]) =>
-    shares.every(({ of, most }) => (taken.get(of) ?? 0) < most)
-
-  function take(shares: readonly Share[], by: 1 | -1): void {
-    for (const { of } of shares) {
-      const places = (taken.get(of) ?? 0) + by
-      if (places > 0) taken.set(of, places)
-      else taken.delete(of)
-    }
+  function count(): void {
+    inLine.set({ where: 'inside' }, served.waiting())
+    inLine.set({ where: 'outside' }, outside.size())
   }
 
   function admit(shares: readonly Share[]): Admitted {
-    const { promise: turn, resolve } = Promise.withResolvers<void>()
-    let since: number | null = null
-    const begin = () => {
-      served++
-      since = now()
-      resolve()
-    }
-    if (served < servedAtOnce) begin()
-    else waiting.add(begin)
-    let hasLeft = false
-    const leave = () => {
-      if (hasLeft) return
-      hasLeft = true
-      take(shares, -1)
-      if (since === null) waiting.delete(begin)
-      else makeRoom(now() - since)
+    return served.enter(() => {
+      places.add(shares, -1)
       count()
-    }
-    return { turn, leave }
+    })
   }
+
+  function turnAway(placeId: string, shares: readonly Share[], ahead: number): Wait {
+    outside.keep(placeId, shares)
+    const place = served.waiting() + ahead + 1
+    // Back once there is room inside, not once it is their turn: else those inside are served and no caller follows.
+    const pause = Math.min(Math.max(served.secondsFor(place - inside), 1), LONGEST_PAUSE_SECONDS)
+    return { place, placeId, retryAfterSeconds: pause }
+  }
+
+  return {
+    enter(asked, given) {
+      const kept = outside.find(given)
+      const placeId = kept ? given : null
+      const shares = kept?.shares ?? asked
+      const ahead = outside.aheadOf(placeId)
+      if (!kept && (outside.size() >= mostOutside || !places.areFree(shares))) {
+        return { retryAfterSeconds: LONGEST_PAUSE_SECONDS }
+      }
+      if (!kept) places.add(shares, 1)
+      const isWelcome = ahead < inside - served.waiting()
+      if (isWelcome && placeId) outside.leave(placeId)
+      const entered = isWelcome ? admit(shares) : turnAway(placeId ?? randomUUID(), shares, ahead)
+      count()
+      return entered
+    },
+  }
+}
+
+/** How many places each account and network has, inside and outside. */
+function countPlaces() {
+  const taken = new Map<string, number>()
+  return {
+    areFree: (shares: readonly Share[]) =>
+      shares.every(({ of, most }) => (taken.get(of) ?? 0) < most),
+    add(shares: readonly Share[], by: 1 | -1) {
+      for (const { of } of shares) {
+        const places = (taken.get(of) ?? 0) + by
+        if (places > 0) taken.set(of, places)
+        else taken.delete(of)
+      }
+    },
+  }
+}
+
+function serveInTurn(atOnce: number, now: () => number) {
+  const waiting = new Set<() => void>()
+  let served = 0
+  let usualMs = 50
 
   function makeRoom(ms: number): void {
     served--
@@ -80,52 +104,55 @@ export function createLine(options: Options = {}): Line {
     next()
   }
 
-  /** How many outside came before; those who have not been seen for long are forgotten. */
-  function aheadOf(placeId: string | null): number {
-    const forgotten = now() - PLACE_KEPT_MS
-    let ahead = 0
-    for (const [each, { shares, seenAt }] of outside) {
-      if (each === placeId) return ahead
-      if (seenAt >= forgotten) ahead++
-      else {
-        outside.delete(each)
-        take(shares, -1)
-      }
-    }
-    return ahead
-  }
-
-  function turnAway(placeId: string, kept: Place, ahead: number): Wait {
-    outside.set(placeId, kept)
-    const place = waiting.size + ahead + 1
-    // Back once there is room inside, not once it is their turn: else those inside are served and nobody follows.
-    const seconds = Math.ceil(((place - inside) * usualMs) / servedAtOnce / 1_000)
-    const pause = Math.min(Math.max(seconds, 1), LONGEST_PAUSE_SECONDS)
-    return { place, placeId, retryAfterSeconds: pause }
-  }
-
-  function count(): void {
-    inLine.set({ where: 'inside' }, waiting.size)
-    inLine.set({ where: 'outside' }, outside.size)
-  }
-
   return {
-    enter(asked, given) {
-      const kept = outside.get(given ?? '')
-      const placeId = kept ? given : null
-      const shares = kept?.shares ?? asked
-      const ahead = aheadOf(placeId)
-      if (!kept && (outside.size >= mostOutside || !hasShare(shares))) {
-        return { retryAfterSeconds: LONGEST_PAUSE_SECONDS }
+    waiting: () => waiting.size,
+    /** Until so many were served. */
+    secondsFor: (callers: number) => Math.ceil((callers * usualMs) / atOnce / 1_000),
+    enter(onLeft: () => void): Admitted {
+      const { promise: turn, resolve } = Promise.withResolvers<void>()
+      let since: number | null = null
+      const begin = () => {
+        served++
+        since = now()
+        resolve()
       }
-      if (!kept) take(shares, 1)
-      const isWelcome = ahead < inside - waiting.size
-      if (isWelcome && placeId) outside.delete(placeId)
-      const entered = isWelcome
-        ? admit(shares)
-        : turnAway(placeId ?? randomUUID(), { shares, seenAt: now() }, ahead)
-      count()
-      return entered
+      if (served < atOnce) begin()
+      else waiting.add(begin)
+      let hasLeft = false
+      const leave = () => {
+        if (hasLeft) return
+        hasLeft = true
+        if (since === null) waiting.delete(begin)
+        else makeRoom(now() - since)
+        onLeft()
+      }
+      return { turn, leave }
+    },
+  }
+}
+
+/** Places by their ids, in the order of coming. */
+function waitOutside(onForgotten: (shares: readonly Share[]) => void, now: () => number) {
+  const outside = new Map<string, Place>()
+  return {
+    size: () => outside.size,
+    find: (placeId: string | null) => outside.get(placeId ?? ''),
+    keep: (placeId: string, shares: readonly Share[]) =>
+      outside.set(placeId, { shares, seenAt: now() }),
+    leave: (placeId: string) => outside.delete(placeId),
+    /** How many outside came before; those who have not been seen for long are forgotten. */
+    aheadOf(placeId: string | null): number {
+      const forgotten = now() - PLACE_KEPT_MS
+      let ahead = 0
+      for (const [each, { shares, seenAt }] of outside) {
+        if (each === placeId) return ahead
+        if (seenAt >= forgotten) ahead++
+        else {
+          outside.delete(each)
+          onForgotten(shares)
+        }
+      }
+      return ahead
     },
   }
 }

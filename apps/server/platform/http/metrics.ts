@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { type Figure, httpSeconds, registry, registryOf } from '../metrics.ts'
 
-/** Times every answer, by its route. */
 export function timeAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'unknown'

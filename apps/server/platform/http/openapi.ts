@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { z } from 'zod'
 import { apiPage, apiPagePolicy } from './api-page.ts'
+import { responses } from './responses.ts'
 
 /** OpenAPI 3.1 of everything in the contract, and a page to read it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -18,13 +20,19 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     // Pages and files are not part of the API.
     hideUntagged: true,
   })
-  const config = { access: 'anyone' } as const
-  app.get('/Api/openapi.json', { config }, async () => app.swagger())
+  const whole = described('openapi.json', 'This description', responses(z.unknown()))
+  app.get('/Api/openapi.json', whole, async () => app.swagger())
   let page: string | undefined
-  app.get('/Api/docs', { config }, async (_request, reply) =>
+  const readable = described('docs', 'The same as a page', responses(z.string(), 'text/html'))
+  app.get('/Api/docs', readable, async (_request, reply) =>
     reply
       .header('content-security-policy', apiPagePolicy)
       .type('text/html; charset=utf-8')
       .send((page ??= apiPage(app.swagger() as OpenAPIV3_1.Document))),
   )
 }
+
+const described = (path: string, summary: string, response: ReturnType<typeof responses>) => ({
+  config: { access: 'anyone' } as const,
+  schema: { operationId: `GET ${path}`, summary, tags: [path], response },
+})

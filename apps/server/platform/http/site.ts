@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLookFile } from '#domain/house/look-css.ts'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
-import { drawnAnew } from './drawn-anew.ts'
 import { contentSecurityPolicy, OWN_FILES_ONLY, WITH_CAMERA } from './security-headers.ts'
 import type { Site } from './read-site.ts'
 import { etagOf, prepareDocument, sendDocument, type SiteDocument } from './site-document.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readDrawnName, recolour } from '#domain/house/recolour.ts'
 
 // Pictures that other sites show: in a mail client, in a link preview.
 const SHOWN_ELSEWHERE = /^\/(mail-header|social-card)\.png$/
@@ -119,4 +121,15 @@ function asPage(reply: FastifyReply, { inlineHashes }: Site, file: string): Fast
 function send(reply: FastifyReply, site: Site, file: string) {
   const document = site.documents.get(file)
   return document ? sendDocument(reply, document) : reply.sendFile(file)
+}
+
+const DRAWING = /^(assets\/drawings-\w+)\/(.+)\.svg$/
+
+/** A drawing of the site in the colours that its address asks for; null where that is none. */
+async function drawnAnew({ folder, files }: Site, file: string): Promise<string | null> {
+  const [, drawings = '', name = ''] = DRAWING.exec(file) ?? []
+  const asked = readDrawnName(name)
+  const drawing = asked && `${drawings}/${asked.name}.svg`
+  if (!drawing || !files.includes(drawing)) return null
+  return recolour(await readFile(join(folder, drawing), 'utf8'), asked.colours)
 }
