@@ -136,6 +136,14 @@ test('a late party’s seats go to others, a ticket of another day says which, a
     await page.getByLabel('Or type the reference').fill('WW-22222222')
     await page.getByRole('button', { name: 'Look' }).click()
     await expect(page.getByRole('alert')).toContainText('No booking has this code.')
+    await page.getByRole('button', { name: 'Next ticket' }).click()
+    await page.clock.fastForward('02:00')
+    await page.getByLabel('Or type the reference').fill(late.bookingRef)
+    await page.getByRole('button', { name: 'Look' }).click()
+    await expect(page.getByRole('alert')).toContainText('Already in since')
+    await expect(
+      dialog(page, 'Scan a ticket').getByRole('button', { name: 'Undo 2' }),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
@@ -287,7 +295,6 @@ test('a grandmother on the phone is on the sheet of the day, with a link to pay 
   const row = page.getByRole('row').filter({ hasText: 'Grandmother Grant' })
   await expect(row).toContainText('Not paid yet')
   await expect(row).toContainText('+4930901820')
-  await expectAxeClean(page)
 })
 
 test('a school comes on invoice, more than anybody may book, and pays it later', async ({

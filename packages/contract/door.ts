@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingStatus, extras, paymentStatus } from './booking-fields.ts'
+import { bookingStatus, extras, paymentStatus, shownMoney } from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
 import { handBack } from './money.ts'
@@ -36,11 +36,7 @@ export const party = z.object({
   status: bookingStatus,
   paymentStatus,
   totalPrice: pounds,
-  paymentAmount: pounds,
-  /** What is still to be paid. */
-  dueAmount: pounds,
-  /** By invoice; else on arrival, once it is confirmed. */
-  isInvoiced: z.boolean(),
+  ...shownMoney,
   handBacks: z.array(handBack),
   /** What colleagues noted down of it or of its guest, and is not done. */
   notes: z.array(note),
@@ -98,8 +94,8 @@ export const doorEndpoints = {
     access: { staff: 'door' },
     query: z.strictObject({
       date: calendarDate.optional(),
-      /** Asked by a door: the others hear when it falls silent. */
-      as: z.literal('door').optional(),
+      /** A door, of which the others hear when it falls silent; or the office, on a device with nothing untold. */
+      as: z.enum(['door', 'office']).optional(),
     }),
     response: z.object({
       date: z.string(),

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/contract.ts'
 import { goesInAtOnce } from '#domain/booking/walk-in.ts'
-import { type Line, totalOf } from '#domain/pricing/bill.ts'
+import { type Line, lineGiven, totalOf } from '#domain/pricing/bill.ts'
 import { PAID_LATER, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { billOrder, priceChanged } from '#server/ordering/place/bill-order.ts'
@@ -91,7 +91,7 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   if (people > offer.remaining()) return full(parts, form, offer.remaining(), call)
   if (people > offer.free()) await endHolds(parts, offer.lapsed)
   const given = givenIn(form, total)
-  const lines = given ? [...bill.lines, discountOf(given)] : bill.lines
+  const lines = given ? [...bill.lines, lineGiven(given.reason, given.pence)] : bill.lines
   const token = mintSecret()
   const order = orderOf(form, lines, token, parts)
   const paying = planVoucher(order.voucher, bill, voucher)
@@ -113,14 +113,6 @@ async function billWithCode(db: Db, form: DeskForm, offer: Offer) {
 
 /** Known for what codes count by guest; what staff hold for them is none of their unpaid tries. */
 const mailboxIn = ({ email }: DeskForm) => email && hashOfMailbox(email)
-
-/** What is given away stands on the bill, with its reason. */
-const discountOf = ({ reason, pence }: Given): Line => ({
-  kind: 'discount',
-  name: reason,
-  quantity: 1,
-  unitPence: -pence,
-})
 
 const givenIn = ({ pay }: DeskForm, pence: number): Given | null =>
   pay.by === 'nothing' && pence > 0 ? { kind: 'nothing', pence, reason: pay.reason } : null

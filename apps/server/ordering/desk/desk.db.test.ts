@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { makeVoucherCode } from '#domain/pricing/voucher-code.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import { checkBookings } from '#server/invariants/check-invariants.ts'
@@ -25,6 +24,7 @@ import { codeForm } from '#testing/codes.ts'
 import { bookAsGuest, guest, guestMails, visitOrder } from '#testing/guests.ts'
 import { addSession, priceSession } from '#testing/sessions.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 const cafe = await sharedCafe()
 let staff = await visitor(cafe, 'Desk')
@@ -551,6 +551,9 @@ describe('the till', () => {
       80, -3, -2, 5,
     ])
     expect((await move({ kind: 'banking', amount: 2, reason: ' ' })).status).toBe(422)
+    const slip = await move({ kind: 'banking', amount: 80.01, reason: 'To the bank' })
+    expect(slip.body.fields).toEqual({ amount: 'There should not be that much in the till.' })
+    expect(await inTill()).toBe(80)
   })
 
   test('is closed with a word for what differs, and stays closed', async () => {
@@ -600,7 +603,7 @@ describe('the till', () => {
   })
 
   test('gives back for a visit that is over: a task first, then an entry of that day', async () => {
-    const date = cafeMoment(cafe.clock.now().epochMilliseconds).date
+    const date = cafeDate(cafe.clock.now())
     const { body } = await sell({ date, start: '10:00', adults: 1 }, { channel: 'door' })
     await nextDay()
     await completeVisits(cafe.parts)

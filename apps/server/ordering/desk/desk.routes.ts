@@ -1,6 +1,5 @@
 import type { Contract } from '#contract/contract.ts'
 import { may, refundLimit } from '#contract/rights.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { toPence, toPounds } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { bookAtDesk } from './book-at-desk.ts'
@@ -19,10 +18,11 @@ import { writeOff } from './write-off.ts'
 import { readOffers } from './read-offers.ts'
 import { presentTill } from './till.presenter.ts'
 import { readTill } from './till.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 export function deskRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db, clock } = parts
-  const today = () => cafeMoment(clock.now().epochMilliseconds).date
+  const today = () => cafeDate(clock.now())
 
   implement('GET office/offers', ({ query }) => readOffers(db, query.date, clock.now()))
 

@@ -26,14 +26,12 @@ export async function findNearest(db: Db, wanted: Wanted, now: Temporal.Instant)
         const offer = findOffer(seats, { ...wanted, slotId: slot.id, date }, now, true)
         if (isRefusal(offer) || offer.remaining() < people) return []
         const minutes = Math.abs(minutesOfDay(slot.startTime) - minutesOfDay(start))
-        const { startTime: start_time, endTime: end_time } = slot
-        const free = offer.remaining()
         const hour = {
           date,
           slotId: slot.id,
-          timeSlotStart: start_time,
-          timeSlotEnd: end_time,
-          free,
+          timeSlotStart: slot.startTime,
+          timeSlotEnd: slot.endTime,
+          free: offer.remaining(),
         }
         return [{ hour, distance: daysAhead * DAY_MINUTES + minutes }]
       }),

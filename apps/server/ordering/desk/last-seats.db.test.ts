@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { afterAll, expect, test } from 'vitest'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { type AnotherServer, openAnotherServer } from '#testing/another-server.ts'
 import {
@@ -8,29 +7,23 @@ import {
   bookingRow,
   type Cafe,
   call,
-  openCafe,
   orderOf,
   pass,
   slotAt,
   type Visitor,
   visitor,
+  sharedCafe,
 } from '#testing/cafe.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 // Two doors, a desk and the website at the last seats, a day a round. DOOR_ROUNDS=100 for all of it.
 const ROUNDS = Number(process.env['DOOR_ROUNDS'] ?? 5)
 const SEATS = 8
 
-let cafe: Cafe
-let other: AnotherServer
-beforeAll(async () => {
-  cafe = await openCafe()
-  await cafe.db.updateTable('rooms').set({ seats: SEATS, weekend_seats: SEATS }).execute()
-  other = await openAnotherServer(cafe, cafe.sandbox.card)
-})
-afterAll(async () => {
-  await other.close()
-  await cafe.close()
-})
+const cafe = await sharedCafe()
+await cafe.db.updateTable('rooms').set({ seats: SEATS, weekend_seats: SEATS }).execute()
+const other = await openAnotherServer(cafe, cafe.sandbox.card)
+afterAll(() => other.close())
 
 const now = () => cafe.clock.now().toString()
 
@@ -79,7 +72,7 @@ test(
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const staff = await visitor(cafe, 'Desk')
-      const date = cafeMoment(cafe.clock.now().epochMilliseconds).date
+      const date = cafeDate(cafe.clock.now())
       const wish = { date, start: '12:00', adults: 2 }
       const coming = [
         await bookAndPay(cafe, await visitor(cafe), wish),

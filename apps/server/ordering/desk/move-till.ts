@@ -1,12 +1,12 @@
 import type { Body } from '#contract/contract.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { addMove, findMove, lockFloat, lockTill } from './till.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Form = Omit<Body<'POST office/till/moves'>, 'amount'> & { pence: number }
 
@@ -16,17 +16,14 @@ type Form = Omit<Body<'POST office/till/moves'>, 'amount'> & { pence: number }
  */
 export function moveTill(db: Db, form: Form, call: BookingCall): Promise<Refusal | undefined> {
   const { id, kind, pence, reason } = form
-  const date = cafeMoment(call.now.epochMilliseconds).date
-  const told_by = 'id' in call.actor ? call.actor.id : null
+  const date = cafeDate(call.now)
   return inTransaction(db, async (transaction): Promise<Refusal | undefined> => {
+    if (kind !== 'float' && !(await holds(transaction, date, form))) return tooMuch
     const amountPence = kind === 'float' ? await mending(transaction, date, pence) : -pence
     if (amountPence === null) return refuse('INVALID_STATE', { message: 'Open the till first.' })
     if (amountPence === 0) return undefined
-    const added = await rows(transaction)`
-      insert into till_moves (id, till_date, kind, amount_pence, reason, told_by, at)
-      values (${id}, ${date}, ${kind}, ${amountPence}, ${reason}, ${told_by}, ${call.now})
-      on conflict (id) do nothing returning id`
-    if (added.length === 0) return undefined
+    const move = { id, date, kind, pence: amountPence, reason }
+    if (!(await addMove(transaction, move, call))) return undefined
     const after = { kind, amountPence, reason }
     await remember(transaction, 'till.moved', date, { after }, call)
     return undefined
@@ -37,11 +34,19 @@ export function moveTill(db: Db, form: Form, call: BookingCall): Promise<Refusal
   })
 }
 
-/** By how much the float was wrong, under the row lock of its day. */
+const tooMuch = refuse('VALIDATION', {
+  fields: { amount: 'There should not be that much in the till.' },
+})
+
+/** A slip of a digit cannot leave the till with less than nothing. Unless it was opened, what is in it is not known. */
+async function holds(db: Db, date: string, { id, pence }: Form): Promise<boolean> {
+  const { isOpen, expectedPence } = await lockTill(db, date)
+  if (!isOpen || pence <= expectedPence) return true
+  return (await findMove(db, id)) !== undefined
+}
+
+/** By how much the float was wrong. */
 async function mending(db: Db, date: string, pence: number): Promise<number | null> {
-  const [till] = await rows<{ pence: number | null }>(db)`
-    select float_pence + coalesce((select sum(amount_pence) from till_moves
-      where till_date = date and kind = 'float'), 0)::integer as pence
-    from till_days where date = ${date} for update`
-  return till?.pence === null || till === undefined ? null : pence - till.pence
+  const float = await lockFloat(db, date)
+  return float === null ? null : pence - float
 }

@@ -1,7 +1,9 @@
 import { type Instrument, TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
 import { cafePlace } from '#domain/house/place.ts'
+import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { userOf } from '#server/platform/record-audit.ts'
 
 type Till = {
   date: string
@@ -70,4 +72,59 @@ export async function readTill(db: Db, date: string) {
     order by date desc limit 31`
   if (!till) throw new Error('a till was asked for by its date')
   return { ...till, entries, moves, notCounted: notCounted.map((day) => day.date) }
+}
+
+const makeDay = (db: Db, date: string) =>
+  rows(db)`insert into till_days (date) values (${date}) on conflict do nothing`
+
+/** False where the day was begun or closed before. */
+export async function beginDay(db: Db, date: string, floatPence: number, { actor }: BookingCall) {
+  await makeDay(db, date)
+  const opened = await rows(db)`
+    update till_days set float_pence = ${floatPence}, opened_by = ${userOf(actor)}
+    where date = ${date} and float_pence is null and closed_at is null returning date`
+  return opened.length > 0
+}
+
+/** Under the row lock no cash comes or goes, so what is read after it stays so. */
+export async function lockTill(db: Db, date: string) {
+  await makeDay(db, date)
+  await rows(db)`select from till_days where date = ${date} for update`
+  const [till] = await rows<{ isOpen: boolean; isClosed: boolean; expectedPence: number }>(db)`
+    select float_pence is not null and closed_at is null as "isOpen", closed_at is not null as "isClosed",
+      coalesce(float_pence, 0) + coalesce(cash_pence, 0) as "expectedPence"
+    from till_days left join counted_till using (date) where date = ${date}`
+  return till!
+}
+
+export type Count = { date: string; countedPence: number; word: string | null }
+
+export const endDay = (db: Db, { date, countedPence, word }: Count, { actor, now }: BookingCall) =>
+  rows(db)`
+    update till_days set counted_pence = ${countedPence}, word = ${word},
+      closed_by = ${userOf(actor)}, closed_at = ${now}
+    where date = ${date}`
+
+type NewMove = Omit<Move, 'at' | 'by'> & { date: string }
+
+/** False where the same move was told before. */
+export async function addMove(db: Db, move: NewMove, { actor, now }: BookingCall) {
+  const { id, date, kind, pence, reason } = move
+  const added = await rows(db)`
+    insert into till_moves (id, till_date, kind, amount_pence, reason, told_by, at)
+    values (${id}, ${date}, ${kind}, ${pence}, ${reason}, ${userOf(actor)}, ${now})
+    on conflict (id) do nothing returning id`
+  return added.length > 0
+}
+
+export const findMove = async (db: Db, id: string) =>
+  (await rows<{ id: string }>(db)`select id from till_moves where id = ${id}`)[0]
+
+/** As it was mended since, under the row lock of its day; null while the till is not open. */
+export async function lockFloat(db: Db, date: string): Promise<number | null> {
+  const [till] = await rows<{ pence: number | null }>(db)`
+    select float_pence + coalesce((select sum(amount_pence) from till_moves
+      where till_date = date and kind = 'float'), 0)::integer as pence
+    from till_days where date = ${date} for update`
+  return till?.pence ?? null
 }

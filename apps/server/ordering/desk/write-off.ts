@@ -1,3 +1,4 @@
+import { lineGiven } from '#domain/pricing/bill.ts'
 import { isOff } from '#domain/booking/status.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import {
@@ -27,8 +28,8 @@ export const writeOff = (
     const { duePence: pence, reason } = form
     const made_version = booking.version + 1
     const given = { kind: 'written_off', pence, reason, made_version } as const
-    const line = { kind: 'discount', name: reason, quantity: 1, unit_pence: -pence } as const
-    await insertRow(transaction, 'lines', { ...line, booking_id: bookingId })
+    const { unitPence: unit_pence, ...line } = lineGiven(reason, pence)
+    await insertRow(transaction, 'lines', { ...line, unit_pence, booking_id: bookingId })
     const total_pence = booking.total_pence - pence
     await changeBooking(transaction, booking, { total_pence }, 'booking.written-off', call)
     await giveAway(transaction, bookingId, given, call)

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { remember } from '#server/platform/record-audit.ts'
+import { remember, userOf } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 
 type NewArrival = Omit<Insertable<Database['arrivals']>, 'told_at' | 'told_by'>
@@ -12,7 +12,7 @@ export const findArrival = (db: Db, id: string) => findRow(db, 'arrivals', { id 
 
 /** The database counts it in its booking, and refuses more than its party or fewer than nobody. */
 export async function addArrival(db: Db, arrival: NewArrival, call: BookingCall): Promise<void> {
-  const told_by = 'id' in call.actor ? call.actor.id : null
+  const told_by = userOf(call.actor)
   await insertRow(db, 'arrivals', { ...arrival, told_at: call.now, told_by })
   const { id, booking_id: bookingId, people, reverses } = arrival
   const action = reverses ? 'arrival.undone' : 'arrival.told'
@@ -27,14 +27,12 @@ export async function hasRoomAgain(db: Db, bookingId: number, people: number): P
   return booking?.has_room ?? false
 }
 
-/** Whether a booking was once for this date. */
 export async function wasOnceOn(db: Db, bookingId: number, date: string): Promise<boolean> {
   const found = await rows(db)`select id from audit_entries where subject_kind = 'booking'
     and subject_id = ${String(bookingId)} and before ->> 'booking_date' = ${date} limit 1`
   return found.length > 0
 }
 
-/** When the last of a party came in. */
 export async function lastArrivalAt(db: Db, bookingId: number): Promise<Temporal.Instant | null> {
   const [last] = await rows<{ at: Temporal.Instant }>(db)`
     select at from arrivals told where booking_id = ${bookingId} and reverses is null

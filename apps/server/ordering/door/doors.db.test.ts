@@ -9,6 +9,7 @@ import {
   sharedCafe,
   slotAt,
   TODAY,
+  TOMORROW,
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
@@ -28,7 +29,7 @@ const ask = async (door: Visitor): Promise<Door[]> =>
   (await call(cafe, door, 'GET office/today?as=door')).body.silentDoors
 const now = () => cafe.clock.now().toString()
 
-test('a door that falls silent is shown at the others, until it is heard, put away or signed out', async () => {
+test('a door that falls silent is shown at the others, until it is heard, put away, left for the office or signed out', async () => {
   await ask(garden)
   const heardAt = now()
   await pass(cafe, { minutes: 1 })
@@ -48,6 +49,14 @@ test('a door that falls silent is shown at the others, until it is heard, put aw
   expect((await putAway()).status).toBe(200)
   expect((await putAway()).status).toBe(404)
   expect(await auditOf(cafe, 'door', door?.id ?? 0)).toMatchObject([{ actor_id: front.id }])
+  expect(await ask(front)).toEqual([])
+
+  await ask(garden)
+  await pass(cafe, { minutes: 2 })
+  expect(await ask(front)).toHaveLength(1)
+  const { body: tomorrow } = await call(cafe, front, `GET office/today?date=${TOMORROW}`)
+  expect(tomorrow.silentDoors).toEqual([])
+  await call(cafe, garden, 'GET office/today?as=office')
   expect(await ask(front)).toEqual([])
 
   await ask(garden)

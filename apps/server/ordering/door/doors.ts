@@ -1,10 +1,11 @@
-import { cafeEpoch, cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { remember } from '#server/platform/record-audit.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 // A door is a sign-in at the entrance. It asks for its day every few seconds; signed out or locked, it is gone.
 
@@ -15,13 +16,19 @@ export async function hearDoor(db: Db, signInId: number, now: Temporal.Instant):
     and (door_heard_at is null or door_heard_at < ${now.subtract(OFTEN)})`
 }
 
+/** Left for the office, with nothing untold: it is not waited for. */
+export async function leaveDoor(db: Db, signInId: number): Promise<void> {
+  await rows(db)`update sign_ins set door_heard_at = null
+    where id = ${signInId} and door_heard_at is not null`
+}
+
 const SILENT = { minutes: 1 }
 
 type Door = { id: number; name: string; heard_at: Temporal.Instant }
 
 /** The other doors of today that are not heard any more: parties may be in that only they know of. */
 export async function findSilentDoors(db: Db, signInId: number, now: Temporal.Instant) {
-  const { date } = cafeMoment(now.epochMilliseconds)
+  const date = cafeDate(now)
   const since = Temporal.Instant.fromEpochMilliseconds(cafeEpoch(date, '00:00'))
   const doors = await rows<Door>(db)`
     select sign_ins.id, users.name, door_heard_at as heard_at

@@ -2,18 +2,19 @@ import { runOfHour } from '#domain/booking/arrival.ts'
 import { runsOn } from '#domain/booking/sessions.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { restsOn } from '#domain/calendar/hours.ts'
-import { readLateAfter } from './late-after.ts'
+import { readHouseNumber } from '#server/platform/house/house-numbers.ts'
 import { comingOf } from './release-seats.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
 import { type SlotOfDate, slotsOfDate } from '#server/visits/slots/slots-of-date.ts'
 import { listParties, type Party } from './today.queries.ts'
+import { hasTimes } from '#domain/calendar/slot-times.ts'
+import { timesOf } from '#server/visits/slots/times-of.ts'
 
-/** An hour of the day with what is sold in it, and those who come. */
 export type Hour = Awaited<ReturnType<typeof readToday>>['hours'][number]
 
 export async function readToday(db: Db, date: string, now: Temporal.Instant) {
-  const lateAfter = await readLateAfter(db)
+  const lateAfter = await readHouseNumber(db, 'late_after_minutes')
   const parties = await listParties(db, date, now)
   const seats = await readSeats(db, { from: date, to: date }, now)
   const slots = slotsOnSale(seats, date, now)
@@ -48,7 +49,7 @@ function slotsOnSale(seats: Seats, date: string, now: Temporal.Instant): Slot[] 
         sessions: [{ name: session.isOrdinary ? null : session.name, free }],
       })),
   )
-  return [...Map.groupBy(sold, timesOf).values()].map((alike) => ({
+  return [...Map.groupBy(sold, hourOf).values()].map((alike) => ({
     ...alike[0]!,
     sessions: alike.flatMap(({ sessions }) => sessions),
   }))
@@ -57,21 +58,19 @@ function slotsOnSale(seats: Seats, date: string, now: Temporal.Instant): Slot[] 
 /** Whoever booked before a slot got other times comes at the old ones, which nobody can buy now. */
 function formerSlots(parties: Party[], slots: Slot[]): Slot[] {
   const stranded = parties.filter((party) => !slots.some((slot) => isIn(party, slot)))
-  const former = stranded.map(({ slot_id: id, start_time: startTime, end_time: endTime }) => ({
-    id,
-    startTime,
-    endTime,
+  const former = stranded.map((party) => ({
+    id: party.slot_id,
+    ...timesOf(party),
     sessions: [],
   }))
-  return [...new Map(former.map((slot) => [timesOf(slot), slot])).values()]
+  return [...new Map(former.map((slot) => [hourOf(slot), slot])).values()]
 }
 
-const timesOf = ({ startTime, endTime }: Slot) => `${startTime} ${endTime}`
-const byTimes = (one: Slot, other: Slot) => timesOf(one).localeCompare(timesOf(other))
+const hourOf = ({ startTime, endTime }: Slot) => `${startTime} ${endTime}`
+const byTimes = (one: Slot, other: Slot) => hourOf(one).localeCompare(hourOf(other))
 
 /** An hour that has begun is still of the day. */
 const isOpen = ({ whyNot }: SlotOfDate) =>
   whyNot === null || whyNot === 'started' || whyNot === 'past-date' || whyNot === 'beyond-window'
 
-const isIn = (party: Party, slot: Slot) =>
-  party.start_time === slot.startTime && party.end_time === slot.endTime
+const isIn = (party: Party, slot: Slot) => hasTimes(slot, timesOf(party))

@@ -9,14 +9,14 @@ import {
 import { checkVersion } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { readLateAfter } from './late-after.ts'
+import { readHouseNumber } from '#server/platform/house/house-numbers.ts'
 
 /** Gives the seats of those who are late to others; whoever comes after all asks for them again. */
 export function releaseSeats(db: Db, id: number, version: number | undefined, call: BookingCall) {
   return withBooking(db, id, async (transaction, booking) => {
     const refusal = checkVersion(booking, version)
     if (refusal) return refusal
-    const lateAfter = await readLateAfter(transaction)
+    const lateAfter = await readHouseNumber(transaction, 'late_after_minutes')
     const coming = comingOf(booking, lateAfter)
     const late = isExpected(booking) ? latePeople(coming, call.now.epochMilliseconds) : 0
     if (late === 0) return notLate(lateAfter)

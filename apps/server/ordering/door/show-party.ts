@@ -1,9 +1,8 @@
 import { may } from '#contract/rights.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
-import { readLateAfter } from './late-after.ts'
+import { readHouseNumber } from '#server/platform/house/house-numbers.ts'
 import { comingOf } from './release-seats.ts'
 import { findParty, type Party } from './today.queries.ts'
 import type { Answer } from '#contract/contract.ts'
@@ -11,6 +10,7 @@ import { toPounds } from '#domain/pricing/money.ts'
 import { presentHandBack, shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import { inUtc } from '#server/ordering/notes/notes.queries.ts'
 import type { Hour } from './read-today.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /** The party after staff acted on it; of another day's, a PIN and a role for the door see no name. */
 export async function showParty(
@@ -21,10 +21,10 @@ export async function showParty(
   if (isRefusal(acted)) return acted
   const party = await findParty(db, acted.bookingId)
   if (!party) return refuse('NOT_FOUND')
-  const isToday = party.booking_date === cafeMoment(clock.now().epochMilliseconds).date
+  const isToday = party.booking_date === cafeDate(clock.now())
   const isTheirs = isToday || (!byPin && may(role, 'bookings'))
   const shown = isTheirs ? party : withoutName(party)
-  return presentParty(shown, await readLateAfter(db))
+  return presentParty(shown, await readHouseNumber(db, 'late_after_minutes'))
 }
 
 type Today = Answer<'GET office/today'>

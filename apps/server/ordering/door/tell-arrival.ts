@@ -22,7 +22,6 @@ export type Arrival = {
   people?: number
 }
 
-/** Somebody has come. Answers whose booking it is. */
 export async function tellArrival(db: Db, arrival: Arrival, call: DoorCall) {
   const bookingId = arrival.bookingId ?? (await findByCode(db, arrival.code ?? ''))
   if (bookingId === undefined) return unknown(call)

@@ -5,7 +5,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 
-/** A booking with all that the door needs to know of it. */
 export type Party = Selectable<Database['bookings']> & {
   name: string | null
   phone: string | null

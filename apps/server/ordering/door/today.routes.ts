@@ -1,11 +1,11 @@
+import { plainOf } from '#domain/house/rich.ts'
 import type { Contract } from '#contract/contract.ts'
 import { may } from '#contract/rights.ts'
 import { toldSince } from '#domain/booking/arrival.ts'
-import { cafeEpoch, cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import { noticesIn } from '#domain/house/notices.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { findSilentDoors, hearDoor, putDoorAway } from './doors.ts'
-import { setLateAfter } from './late-after.ts'
+import { findSilentDoors, hearDoor, leaveDoor, putDoorAway } from './doors.ts'
 import { lookThrough } from './look-through.ts'
 import { listNotesOn, type Note } from '#server/ordering/notes/notes.queries.ts'
 import { serveExtras } from './serve-extras.ts'
@@ -17,25 +17,29 @@ import type { Implement } from '#server/platform/http/implement.ts'
 import { type Refusal, saying } from '#server/platform/refusal.ts'
 import { readToday } from './read-today.ts'
 import { presentHour, presentParty, showParty } from './show-party.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
+import { setHouseNumber } from '#server/platform/house/house-numbers.ts'
 
 export function todayRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db, clock } = parts
 
   implement('GET office/today', async ({ query, person }) => {
     const now = clock.now()
-    const today = cafeMoment(now.epochMilliseconds).date
+    const today = cafeDate(now)
     const { date = today } = query
     // Whoever only keeps the door learns of nobody who does not come today.
     if (date !== today && person.byPin) return notByPin
     if (date !== today && !may(person.role, 'bookings')) return notYours('bookings')
     if (query.as === 'door') await hearDoor(db, person.signInId, now)
+    if (query.as === 'office') await leaveDoor(db, person.signInId)
     const { hours, parties, lateAfter, rests } = await readToday(db, date, now)
     return {
       date,
       asOf: now.toString(),
-      silentDoors: await findSilentDoors(db, person.signInId, now),
+      // Of another day no door knows anything.
+      silentDoors: date === today ? await findSilentDoors(db, person.signInId, now) : [],
       lateAfterMinutes: lateAfter,
-      notices: noticesIn((await readPublished(db, now)).notices, 'door', [date]),
+      notices: noticesIn((await readPublished(db, now)).notices, 'door', [date]).map(plainOf),
       notes: (await listNotesOn(db, date, today)).filter((note) => isTheirs(note, parties, person)),
       hours: hours.map(presentHour),
       rests: rests.map(({ startTime, endTime }) => ({ startTime, endTime })),
@@ -61,7 +65,10 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
     return saying('The day is looked through.', lookThrough(db, date, parties, by))
   })
 
-  implement('PUT office/late-after', ({ body, by }) => setLateAfter(db, body.lateAfterMinutes, by))
+  implement('PUT office/late-after', async ({ body, by }) => {
+    await setHouseNumber(db, 'late_after_minutes', body.lateAfterMinutes, by)
+    return body
+  })
 
   const show = (acted: { bookingId: number } | Refusal, person: Person) =>
     showParty(parts, acted, person)

@@ -1,4 +1,3 @@
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { timeLabel, weekdayDateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
@@ -6,6 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { lastArrivalAt, wasOnceOn } from './arrivals.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /** By whom a door is kept: some may sell there, too. */
 export type DoorCall = BookingCall & { canSell: boolean }
@@ -19,7 +19,7 @@ export async function whyNotIn(
   { canSell }: DoorCall,
 ) {
   const details = ticketOf(booking)
-  const day = cafeMoment(at.epochMilliseconds).date
+  const day = cafeDate(at)
   if (booking.status === 'cancelled') {
     const message = `This booking was cancelled. If there is room, ${asWalkIn(canSell)}.`
     return refuse('TICKET_CANCELLED', { message, details })

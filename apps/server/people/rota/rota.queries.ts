@@ -25,7 +25,6 @@ export async function findShift(db: Db, id: number): Promise<Shift | undefined> 
   return shift
 }
 
-/** Who can be on it. */
 export const listPeople = (db: Db) =>
   rows<{ id: number; name: string; role: Role }>(db)`
     select id, name, role from users where role <> 'User' order by lower(name), id`
@@ -36,8 +35,3 @@ export const swapPeople = (db: Db, one: Shift, other: Shift) =>
     update shifts set version = version + 1,
       user_id = case id when ${one.id} then ${other.user_id}::bigint else ${one.user_id}::bigint end
     where id in (${one.id}, ${other.id})`
-
-export async function readPeoplePerStaff(db: Db): Promise<number> {
-  const [house] = await rows<{ people: number }>(db)`select people_per_staff as people from house`
-  return house!.people
-}

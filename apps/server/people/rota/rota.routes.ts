@@ -2,21 +2,15 @@ import type { Contract } from '#contract/contract.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, type Refusal, saying } from '#server/platform/refusal.ts'
-import { listPeople, listShifts, readPeoplePerStaff, type Shift } from './rota.queries.ts'
-import {
-  addShift,
-  changeShift,
-  presentShift,
-  removeShift,
-  setPeoplePerStaff,
-  swapShifts,
-} from './shifts.ts'
+import { listPeople, listShifts, type Shift } from './rota.queries.ts'
+import { addShift, changeShift, presentShift, removeShift, swapShifts } from './shifts.ts'
+import { readHouseNumber, setHouseNumber } from '#server/platform/house/house-numbers.ts'
 
 export function rotaRoutes(implement: Implement<Contract>, { db }: { db: Db }): void {
   implement('GET office/rota', async ({ query }) => ({
     people: await listPeople(db),
     shifts: (await listShifts(db, query)).map(presentShift),
-    peoplePerStaff: await readPeoplePerStaff(db),
+    peoplePerStaff: await readHouseNumber(db, 'people_per_staff'),
   }))
 
   implement('POST office/shifts', async ({ body, by }) => shown(await addShift(db, body, by)))
@@ -34,9 +28,10 @@ export function rotaRoutes(implement: Implement<Contract>, { db }: { db: Db }): 
     return isRefusal(swapped) ? swapped : { message: 'They have taken each other’s shifts.' }
   })
 
-  implement('PUT office/people-per-staff', ({ body, by }) =>
-    setPeoplePerStaff(db, body.peoplePerStaff, by),
-  )
+  implement('PUT office/people-per-staff', async ({ body, by }) => {
+    await setHouseNumber(db, 'people_per_staff', body.peoplePerStaff, by)
+    return body
+  })
 }
 
 function shown(shift: Shift | Refusal | undefined) {

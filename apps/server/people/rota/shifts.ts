@@ -4,12 +4,12 @@ import { lockAccounts } from '#server/people/accounts/accounts.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deleteRows, insertRow, lockRow, updateRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, type Kept, remember } from '#server/platform/record-audit.ts'
 import { changedMeanwhile, isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { findShift, type Shift, swapPeople } from './rota.queries.ts'
+import { timesOf, timeColumns } from '#server/visits/slots/times-of.ts'
 
 type Wish = Body<'POST office/shifts'>
 
@@ -74,20 +74,7 @@ export const swapShifts = (
     return { id }
   })
 
-export function setPeoplePerStaff(db: Db, peoplePerStaff: number, call: OfficeCall) {
-  return inTransaction(db, async (transaction) => {
-    const [was] = await rows<{ people: number }>(transaction)`
-      with was as (select people_per_staff as people from house for update)
-      update house set people_per_staff = ${peoplePerStaff} from was returning was.people`
-    if (was && was.people !== peoplePerStaff) {
-      const change = { before: { peoplePerStaff: was.people }, after: { peoplePerStaff } }
-      await remember(transaction, 'rota.people-per-staff-changed', 'all', change, call)
-    }
-    return { peoplePerStaff }
-  })
-}
-
-/** The database keeps anybody from working twice at once, in a race as well. */
+/** The database refuses staff two shifts at once, in a race as well. */
 async function onceAtATime<T>(db: Db, act: (transaction: Db) => Promise<T>): Promise<T | Refusal> {
   try {
     return await inTransaction(db, act)
@@ -114,18 +101,16 @@ async function whyNotTheirs(db: Db, userId: number): Promise<Refusal | undefined
   return refuse('INVALID_STATE', { message: 'This person does not work here.' })
 }
 
-const columns = ({ userId, date, startTime, endTime }: Wish) => ({
+const columns = ({ userId, date, ...times }: Wish) => ({
   user_id: userId,
   date,
-  start_time: startTime,
-  end_time: endTime,
+  ...timeColumns(times),
 })
 
-const wishOf = ({ user_id, date, start_time, end_time }: Shift): Wish => ({
+const wishOf = ({ user_id, date, ...times }: Shift): Wish => ({
   userId: user_id,
   date,
-  startTime: start_time,
-  endTime: end_time,
+  ...timesOf(times),
 })
 
 const KEPT: Kept<Wish> = { quoted: ['userId', 'date', 'startTime', 'endTime'] }

@@ -6,7 +6,6 @@ import { dismissRefused, type Tellings } from './tellings.ts'
 
 type Props = { tellings: Tellings; isOffline: boolean; heardAt: number }
 
-/** Since when nobody answers, what waits to be told, and what was told and not accepted. */
 export function Connection({ tellings, isOffline, heardAt }: Props) {
   const { waiting, refused } = tellings
   return (

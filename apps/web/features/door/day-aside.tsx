@@ -7,7 +7,6 @@ import { useWaiting } from '#web/office/use-waiting.ts'
 import type { Day } from './day.ts'
 import { dayKey } from './use-day.ts'
 
-/** Beside the day: its money, its till, and what waits for a decision. */
 export const DayAside = ({ day }: { day: Day }) => (
   <ul
     aria-label="Beside the day"

@@ -193,7 +193,7 @@ const freeWords = ({ free, sessions }: Hour): string[] =>
     ? sessions.map(({ name, free }) => (name ? `${seatsFree(free)} in ${name}` : seatsFree(free)))
     : [seatsFree(free)]
 
-const seatsFree = (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`)
+const seatsFree = (count: number) => `${counted(count, 'seat')} free`
 
 /** '14:00 – 15:30, Cat yoga' */
 export const hourTitle = ({ timeSlotStart, timeSlotEnd, sessions }: Hour): string =>

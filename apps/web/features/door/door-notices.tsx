@@ -6,43 +6,49 @@ import { Button } from '#web/ui/button.tsx'
 import { type Day, type Party, type SilentDoor, silenceWords, withoutSeats } from './day.ts'
 import { dayKey } from './use-day.ts'
 
-/** What the cafe has its team know on that day. */
 export const HouseNotices = ({ day }: { day: Day }) =>
   day.notices.map((words) => <Alert key={words} title={words} />)
 
 /** What only another door knows, and what came of a door that knew it too late. */
 export const DoorNotices = ({ day, now }: { day: Day; now: number }) => (
   <>
-    {day.silentDoors.map((door) => (
-      <Silent key={door.id} door={door} />
-    ))}
+    {day.silentDoors.length > 0 && <Silent doors={day.silentDoors} />}
     {withoutSeats(day, now).map((found) => (
       <WithoutSeats key={found.party.bookingId} {...found} />
     ))}
   </>
 )
 
-function Silent({ door }: { door: SilentDoor }) {
+const Silent = ({ doors }: { doors: SilentDoor[] }) => (
+  <div className="print:hidden">
+    <Alert title="People may have come in at another door.">
+      <p>Ask there before you give seats away or say who did not come.</p>
+      <ul className="mt-1 flex flex-col gap-2">
+        {doors.map((door) => (
+          <SilentSince key={door.id} door={door} />
+        ))}
+      </ul>
+    </Alert>
+  </div>
+)
+
+function SilentSince({ door }: { door: SilentDoor }) {
   const { run, busy } = useAct('POST office/doors/{id}/put-away', {
     failed: 'Not put away',
     changes: dayKey,
   })
   return (
-    <div className="print:hidden">
-      <Alert title={silenceWords(door)}>
-        <p>
-          People may have come in there. Ask before you give seats away or say who did not come.
-        </p>
-        <Button
-          tone="quiet"
-          className="mt-1 min-h-14 self-start"
-          busy={busy}
-          onClick={() => run({ params: { id: door.id } })}
-        >
-          It is not in use<span className="sr-only">: the door of {door.name}</span>
-        </Button>
-      </Alert>
-    </div>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {silenceWords(door)}
+      <Button
+        tone="quiet"
+        className="min-h-14"
+        busy={busy}
+        onClick={() => run({ params: { id: door.id } })}
+      >
+        It is not in use<span className="sr-only">: the door of {door.name}</span>
+      </Button>
+    </li>
   )
 }
 

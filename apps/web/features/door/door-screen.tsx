@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { ApiFailure } from '#web/api/api.ts'
@@ -9,9 +9,16 @@ import { TicketIcon } from '#web/ui/thing-icons.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { ChangePerson } from './change-person.tsx'
 import { Connection } from './connection.tsx'
-import { type Day, hoursOf, partiesFound } from './day.ts'
+import {
+  type Day,
+  hoursOf,
+  partiesFound,
+  type HourOfDay,
+  hourTitle,
+  kitchenWords,
+  runWords,
+} from './day.ts'
 import { DoorNotices, HouseNotices } from './door-notices.tsx'
-import { HourSection } from './hour-section.tsx'
 import { LookThrough } from './look-through.tsx'
 import { PartyCard } from './party-card.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
@@ -19,6 +26,7 @@ import { SignOut } from './sign-out.tsx'
 import { useToday } from './use-day.ts'
 import { useLockWhenIdle } from './use-lock.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
+import { WaitingForHour } from './waiting-for-hour.tsx'
 
 /** The entrance, on a phone or a tablet: who comes now, who is next, and one press to let them in. */
 export function DoorScreen() {
@@ -150,3 +158,28 @@ const Found = ({ found, day, now }: { found: Day['parties']; day: Day; now: numb
     </ul>
   </section>
 )
+
+function HourSection({ of, day, now }: { of: HourOfDay; day: Day; now: number }) {
+  const id = useId()
+  const { hour, parties } = of
+  const kitchen = kitchenWords(of)
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-xl tabular-nums">
+          {hourTitle(hour)}
+        </h2>
+        <p className="text-ink-soft">{runWords(of)}</p>
+        {kitchen && <p className="w-full text-ink-soft">For the kitchen: {kitchen}</p>}
+      </header>
+      {parties.length > 0 && (
+        <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
+          {parties.map((party) => (
+            <PartyCard key={party.bookingId} {...{ party, day, now }} />
+          ))}
+        </ul>
+      )}
+      <WaitingForHour date={day.date} {...hour} />
+    </section>
+  )
+}

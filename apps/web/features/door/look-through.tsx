@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
+import { ActDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Titled } from '#web/ui/titled.tsx'
 import { type Day, type Party, unseenOf } from './day.ts'
@@ -98,22 +98,16 @@ export const Mend = ({ party, date }: { party: Party; date: string }) => (
 
 type MendProps = { party: Party; date: string; onClose: () => void }
 
-function MendDialog({ party: { bookingId, name }, date, onClose }: MendProps) {
-  const { run, busy, refusal } = useAct('POST office/looked-through', {
-    done: { title: 'Saved', description: `${name} came.` },
-    changes: dayKey,
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      title={`Did ${name} come after all?`}
-      description="They are then no longer a no-show, and ‘Did not come’ is not said of them any more."
-      confirm="They came"
-      running="Saving..."
-      busy={busy}
-      problem={refusal?.message}
-      onConfirm={() => run({ body: { date, parties: [{ bookingId, hasCome: true }] } })}
-      onClose={onClose}
-    />
-  )
-}
+const MendDialog = ({ party: { bookingId, name }, date, onClose }: MendProps) => (
+  <ActDialog
+    act="POST office/looked-through"
+    done={{ title: 'Saved', description: `${name} came.` }}
+    changes={dayKey}
+    title={`Did ${name} come after all?`}
+    description="They are then no longer a no-show, and ‘Did not come’ is not said of them any more."
+    confirm="They came"
+    running="Saving..."
+    onConfirm={(run) => run({ body: { date, parties: [{ bookingId, hasCome: true }] } })}
+    onClose={onClose}
+  />
+)

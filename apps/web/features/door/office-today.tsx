@@ -19,14 +19,18 @@ import { ChangePerson } from './change-person.tsx'
 import { DayAside, useTillOf } from './day-aside.tsx'
 import { DayPicture } from './day-picture.tsx'
 import { DaySheet } from './day-sheet.tsx'
-import type { Day } from './day.ts'
+import { type Day, peopleOf } from './day.ts'
 import { DoorNotices, HouseNotices } from './door-notices.tsx'
 import { LookThrough } from './look-through.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
-import { OnToday, useRotaOf } from './on-today.tsx'
 import { dayKey } from './use-day.ts'
 import { DayField, useDayInAddress } from './use-day-in-address.tsx'
+import { hasToldAll } from './tellings.ts'
 import { useLockWhenIdle } from './use-lock.ts'
+import { peopleLabel } from '#domain/booking/party.ts'
+import { type Shortage, shortages } from '#domain/booking/staffing.ts'
+import { Lines } from '#web/rich-text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 
 const LOOK_AGAIN_MS = 10_000
 
@@ -42,7 +46,7 @@ export default function OfficeToday() {
       failed: 'Error loading today',
       refetchInterval: LOOK_AGAIN_MS,
     },
-    { query: { date } },
+    { query: { date, ...(hasToldAll() && { as: 'office' as const }) } },
   )
   const beside = [useRotaOf(date), useTillOf(date), useWaiting()]
   return (
@@ -106,7 +110,6 @@ function RunOfDay({ day, now }: { day: Day; now: number }) {
   )
 }
 
-/** What colleagues noted down of the day, and what is to be done on it. */
 const DayNotes = ({ day }: { day: Day }) => (
   <Titled title="Notes and tasks" level="h3" look="text-lg" className="flex flex-col gap-1">
     <NoteList notes={day.notes} namesBooking />
@@ -136,3 +139,48 @@ function LateAfter({ lateAfterMinutes: kept }: Day) {
     </div>
   )
 }
+
+/** Who works on the day, beside its bookings; and where they are too few for the people in the room. */
+function OnToday({ day }: { day: Day }) {
+  const { data } = useRotaOf(day.date)
+  // A cafe that keeps no rota is told nothing of it.
+  if (!data || data.shifts.length === 0) return null
+  const short = shortages(inTheRoom(day), data.shifts, data.peoplePerStaff)
+  return (
+    <>
+      <p>
+        <span className="font-semibold">On the rota:</span>{' '}
+        {data.shifts.map(({ id, name, startTime, endTime }, at) => (
+          <span key={id} className="inline-block">
+            {name} {startTime} – {endTime}
+            {at < data.shifts.length - 1 && <>,&nbsp;</>}
+          </span>
+        ))}
+      </p>
+      {short.length > 0 && (
+        <Alert title="Too few staff for the people in the room">
+          <Lines lines={short.map(shortWords)} />
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const useRotaOf = (date: string) =>
+  useAnswer(
+    'GET office/rota',
+    { key: ['office', 'rota', 'day', date] },
+    { query: { from: date, to: date } },
+  )
+
+const inTheRoom = ({ parties }: Day) =>
+  parties
+    .filter(({ status, isNoShow }) => status !== 'pending' && !isNoShow)
+    .map((party) => ({
+      startTime: party.timeSlotStart,
+      endTime: party.timeSlotEnd,
+      people: peopleOf(party),
+    }))
+
+const shortWords = ({ startTime, endTime, people, on, wanted }: Shortage) =>
+  `${startTime} – ${endTime}: ${peopleLabel(people)}, ${on} on the rota, ${wanted} wanted`

@@ -36,7 +36,7 @@ export const PartyCard = ({ party, day, now, showsTime }: Props) => (
         <p className="text-lg font-semibold wrap-anywhere">{party.name}</p>
         <p className="text-sm text-ink-soft">
           {showsTime && <strong>{party.timeSlotStart} · </strong>}
-          {partyLabel(party)} · {party.bookingRef}
+          {partyLabel(party)} · <span className="whitespace-nowrap">{party.bookingRef}</span>
         </p>
       </div>
       <StateBadge {...{ party, day, now }} />
@@ -76,7 +76,6 @@ function Notes({ party }: { party: Party }) {
   )
 }
 
-/** For the kitchen, until it is on their table. */
 function Extras({ party: { bookingId: id, extras, isServed, name } }: { party: Party }) {
   const { run, busy } = useAct('POST office/bookings/{id}/served', {
     failed: 'Not ticked',

@@ -9,10 +9,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Camera } from '#web/ui/camera.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { canComeIn, type Day, inSince } from './day.ts'
+import { type Day, inSince } from './day.ts'
 import { PartyCard } from './party-card.tsx'
-import { ScannedCard } from './scanned-card.tsx'
 import { dayKey } from './use-day.ts'
+import { useAuth } from '#web/api/auth.tsx'
+import { TakeMoney } from '#web/office/take-money.tsx'
+import { useVoucher } from '#web/visit/use-voucher.ts'
+import { cardWords } from '#web/visit/voucher-words.ts'
 
 /** Reads a ticket's code, by the camera or by hand, and says whose it is or what is wrong with it; of a gift card, what it has. */
 export function ScanDialog({ day, now, onClose }: { day: Day; now: number; onClose: () => void }) {
@@ -22,7 +25,7 @@ export function ScanDialog({ day, now, onClose }: { day: Day; now: number; onClo
   const reference = code === null ? null : referenceIn(code)
   const party = day.parties.find(({ bookingRef }) => bookingRef === reference)
   // What we know ourselves needs no connection; what is wrong with a code, the server says exactly.
-  const isKnown = party !== undefined && (canComeIn(party) || wasJustNow(party, now))
+  const isKnown = party !== undefined && party.status !== 'pending'
   const since = isKnown && scanned ? inSince(party, scanned.at) : null
   return (
     <Dialog onClose={onClose} title="Scan a ticket">
@@ -53,12 +56,6 @@ export function ScanDialog({ day, now, onClose }: { day: Day; now: number; onClo
   )
 }
 
-const A_WHILE_MS = 60_000
-
-/** Let in from this very dialog: it stays, with its way to undo. */
-const wasJustNow = ({ arrivals }: Day['parties'][number], now: number) =>
-  arrivals.some(({ at, isUndone }) => !isUndone && now - Date.parse(at) < A_WHILE_MS)
-
 function Answer({ code, day }: { code: string; day: Day }) {
   const { run, refusal } = useAct('POST office/arrivals', { changes: dayKey })
   const ask = useEffectEvent(() =>
@@ -70,4 +67,33 @@ function Answer({ code, day }: { code: string; day: Day }) {
     ? `Nobody of this code was expected when we heard last, at ${timeLabel(day.asOf)}. We are offline: look for the name.`
     : refusal.message
   return <Alert tone="bad" announce title={message} />
+}
+
+const NOTHING = { visit: null, lines: [], totalPence: 0 }
+
+/** A gift card before the camera: what is on it, and whom of today it can pay for. */
+function ScannedCard({ code, day }: { code: string; day: Day }) {
+  const { may } = useAuth()
+  const voucher = useVoucher(NOTHING, { desk: { isPaidHere: true, code } })
+  const { card, error } = voucher
+  if (error) return <Alert tone="bad" announce title={error} />
+  if (!card) return null
+  const due = may('desk') ? day.parties.filter(({ dueAmount }) => dueAmount > 0) : []
+  return (
+    <>
+      <output>{cardWords(card, voucher)}</output>
+      {due.length > 0 && (
+        <ul aria-label="Who owes something today" className="flex flex-col gap-2">
+          {due.map((party) => (
+            <li key={party.bookingId} className="flex flex-wrap items-center justify-between gap-2">
+              <span className="wrap-anywhere">
+                <strong>{party.timeSlotStart}</strong> {party.name}
+              </span>
+              <TakeMoney owing={party} changes={dayKey} code={code} className="min-h-14" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
 }

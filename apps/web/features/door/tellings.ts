@@ -1,7 +1,7 @@
 import { api } from '#web/api/api.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { storedTellings } from '#web/api/storage.ts'
-import { makeWatchers } from '#web/watchers.ts'
+import { makeTabWatchers } from '#web/watchers.ts'
 import type { Party } from './day.ts'
 import type { Telling } from './with-tellings.ts'
 
@@ -11,7 +11,8 @@ export type Tellings = { waiting: Telling[]; refused: (Telling & { code: string;
 const NONE: Tellings = { waiting: [], refused: [] }
 let known = { text: '', tellings: NONE }
 let telling: Promise<void> | null = null
-const watchers = makeWatchers()
+const watchers = makeTabWatchers()
+export const watchTellings = watchers.watch
 
 /** Read anew each time: another tab of this door may have added to them. */
 export function currentTellings(): Tellings {
@@ -21,14 +22,7 @@ export function currentTellings(): Tellings {
   return known.tellings
 }
 
-export function watchTellings(watcher: () => void) {
-  const leave = watchers.watch(watcher)
-  addEventListener('storage', watcher)
-  return () => {
-    leave()
-    removeEventListener('storage', watcher)
-  }
-}
+export const hasToldAll = () => currentTellings().waiting.length === 0
 
 export function addTelling(telling: Telling) {
   const { waiting, refused } = currentTellings()

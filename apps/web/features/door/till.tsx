@@ -4,13 +4,13 @@ import { timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
+import { ActDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -173,24 +173,18 @@ const Reverse = ({ entry }: { entry: Entry }) => (
 function ReverseDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   // Sent again for want of an answer, it is the same reversal.
   const [id] = useState(newId)
-  const { run, busy, refusal } = useAct('POST office/entries/{id}/reverse', {
-    done: {
-      title: 'Entry reversed',
-      description: `${formatAmount(entry.amount)} of ${entry.name}.`,
-    },
-    changes: dayKey,
-    onDone: onClose,
-  })
+  const which = `${formatAmount(entry.amount)} of ${entry.name}`
   return (
-    <ConfirmDialog
-      title={`Reverse ${formatAmount(entry.amount)} of ${entry.name}?`}
+    <ActDialog
+      act="POST office/entries/{id}/reverse"
+      done={{ title: 'Entry reversed', description: `${which}.` }}
+      changes={dayKey}
+      title={`Reverse ${which}?`}
       description={`Only if it was entered by mistake: it then counts as never ${entry.amount < 0 ? 'given back' : 'taken'}. Booking ${entry.bookingRef} stays.`}
       keep="Leave it"
       confirm="Reverse"
       running="Reversing..."
-      busy={busy}
-      problem={refusal?.message}
-      onConfirm={() => run({ params: { id: entry.id }, body: { id } })}
+      onConfirm={(run) => run({ params: { id: entry.id }, body: { id } })}
       onClose={onClose}
     />
   )

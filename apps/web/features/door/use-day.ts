@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newId } from '#web/act/new-id.ts'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { storedDay } from '#web/api/storage.ts'
 import { useNow } from '#web/ui/use-now.ts'
+import { hear } from '#web/watchers.ts'
 import type { Day, Party } from './day.ts'
-import { addTelling, currentTellings, tellAll, watchTellings } from './tellings.ts'
+import { addTelling, currentTellings, hasToldAll, tellAll, watchTellings } from './tellings.ts'
 import { withTellings } from './with-tellings.ts'
 
 // Another door, the desk and the website change the day meanwhile.
@@ -37,9 +38,15 @@ export function useToday() {
     retry: false,
     staleTime: 0,
   })
+  useEffect(() => hear(window, { pagehide: leave }), [])
   const tellings = useSyncExternalStore(watchTellings, currentTellings, currentTellings)
   const day = query.data && withTellings(query.data, tellings.waiting)
   return { day, now, query, tellings }
+}
+
+/** Closed with nothing untold, it is a door no more: the others do not wait for it. */
+function leave() {
+  if (hasToldAll()) void api('GET office/today', { query: { as: 'office' }, keepalive: true })
 }
 
 export function useTell() {

@@ -21,7 +21,6 @@ export const useOffers = (date: string) =>
     { query: { date } },
   )
 
-/** What the desk sells at which hour. */
 export type Offered = { session: OfferedSession; hour: OfferedHour }
 
 /** Every hour of every session, in the order of the day; by name where there are several. */

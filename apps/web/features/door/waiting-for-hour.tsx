@@ -2,7 +2,6 @@ import { useWaitingList, WaitingParties } from '#web/office/waiting-parties.tsx'
 
 type Props = { date: string; timeSlotStart: string; timeSlotEnd: string }
 
-/** Who would take a seat that becomes free, for those at the door who may read the list. */
 export function WaitingForHour({ date, timeSlotStart, timeSlotEnd }: Props) {
   const { data } = useWaitingList()
   const parties = (data?.hours ?? [])
