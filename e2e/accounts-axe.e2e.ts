@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test'
-import { expectAxeClean, expectInside } from '#testing/browser/axe.ts'
+import { expectCleanOnPhone, expectInside } from '#testing/browser/axe.ts'
 import { customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
-
-/** A desk gives the same page more room: there, nothing may stick out. */
-async function expectClean(page: Page) {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expectInside(page)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await expectAxeClean(page)
-}
 
 test('axe finds nothing: signing in, verifying and resetting, at rest and with errors', async ({
   page,
@@ -23,7 +14,7 @@ test('axe finds nothing: signing in, verifying and resetting, at rest and with e
       await page.goto(`/auth?tab=${tab}`)
       await page.getByRole('button', { name: button }).click()
       await expect(page.locator('[aria-invalid]').first()).toBeVisible()
-      await expectClean(page)
+      await expectCleanOnPhone(page)
     }
   })
 
@@ -34,33 +25,33 @@ test('axe finds nothing: signing in, verifying and resetting, at rest and with e
     }, newEmail())
     await page.goto('/email-verification')
     await expect(page.getByText('Next in')).toBeVisible()
-    await expectClean(page)
+    await expectCleanOnPhone(page)
   })
 
   await test.step('failed, verified', async () => {
     await page.goto(`/verify-email?token=nonsense&email=${newEmail()}`)
     await expect(page.getByText('Common issues')).toBeVisible()
-    await expectClean(page)
+    await expectCleanOnPhone(page)
 
     await page.route('**/Api/auth/verify-email', (route) =>
       route.fulfill({ json: { message: 'Verified.' } }),
     )
     await page.goto('/verify-email?token=abc')
     await expect(page.getByText('Email Verified Successfully!')).toBeVisible()
-    await expectClean(page)
+    await expectCleanOnPhone(page)
   })
 
   await test.step('a reset link, bad and good', async () => {
     await page.goto('/reset-password?token=nonsense')
     await expect(page.getByText('Return to Sign In')).toBeVisible()
-    await expectClean(page)
+    await expectCleanOnPhone(page)
 
     const link = { email: newEmail(), expiresAt: '2027-03-05T14:05:00Z', message: 'Fine.' }
     await page.route('**/Api/auth/validate-reset-token', (route) => route.fulfill({ json: link }))
     await page.goto('/reset-password?token=abc')
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await expect(page.locator('[aria-invalid]').first()).toBeVisible()
-    await expectClean(page)
+    await expectCleanOnPhone(page)
   })
 })
 
@@ -72,11 +63,11 @@ test('axe finds nothing: the dashboard’s profile, its form, bookings; at 400 %
   const { token } = await signIn(page, product, person)
   await page.goto('/dashboard?tab=profile')
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
-  await expectClean(page)
+  await expectCleanOnPhone(page)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await expectClean(page)
+  await expectCleanOnPhone(page)
   await page.getByRole('tab', { name: 'My Bookings' }).click()
-  await expectClean(page)
+  await expectCleanOnPhone(page)
 
   const name = 'Murgatroyd'.repeat(10)
   await fetch(`${product.url}/Api/public/profile`, {

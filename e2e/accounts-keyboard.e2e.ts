@@ -1,18 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { password } from '#testing/browser/auth-forms.ts'
 import { linkIn, mailTo } from '#testing/browser/inbox.ts'
+import { tabTo } from '#testing/browser/keyboard.ts'
 import { stranger } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
-
-/** Presses Tab until the focus is there, as somebody without a mouse would. */
-async function tabTo(page: Page, place: Locator) {
-  for (let press = 0; press < 30; press++) {
-    if (await place.and(page.locator(':focus')).count()) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(place).toBeFocused()
-}
 
 async function type(page: Page, field: Locator, text: string) {
   await tabTo(page, field)

@@ -59,9 +59,15 @@ test('canceled and tried again is one booking', async ({ page, product }) => {
   await expect(page).toHaveURL(address)
   await expect(page.getByText(/We keep .+, 11:00 - 12:00 for you \(2 adults\)/)).toBeVisible()
   await expect(page.getByLabel('Special requests')).toHaveValue('A quiet corner')
-  await goToCheckout(page)
+  await page.getByRole('button', { name: 'Book Visit' }).click()
+  await expect(page.getByText('You are paying for this already')).toBeVisible()
+  await expect(page.getByText(/Paying here ends that: you pay only once/)).toBeVisible()
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+  await page.waitForURL(/\/c\/pay\//)
   // Back with the browser's own button: the same order is sent again, and no second one.
   await page.goBack()
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
+  await expect(page.getByText('You are paying for this already')).toHaveCount(0)
   await page.getByRole('button', { name: /^Pay £/ }).click()
   await page.waitForURL(/\/c\/pay\//)
   await payWith(page, GOOD_CARD)
@@ -193,10 +199,13 @@ test('by an address: signing in leads to the choice in it, and pages without wha
   })
 
   await test.step('the times of another date are there at once, and nothing moves', async () => {
-    const known = page.waitForResponse(/public\/days/)
     await page.goto(`/booking?date=${inDays(1)}`)
     await page.getByRole('radio').first().waitFor()
-    await (await known).finished()
+    // By the marks of its days it knows their times.
+    await page
+      .getByRole('button', { name: /, plenty of room$/ })
+      .first()
+      .waitFor()
     await page.evaluate(`
       window.shifts = []
       new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((e) => e.value)))

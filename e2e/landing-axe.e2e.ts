@@ -26,10 +26,11 @@ test('axe finds nothing at any width, unfolded, with a profile open or in plain 
 
   await page.goto('/#cat-snowdrop')
   await expect(page.getByRole('dialog', { name: 'Snowdrop' })).toBeVisible()
-  for (const [width, expectClean] of widths) {
+  for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectClean(page, '#cat-snowdrop')
+    await expectInside(page)
   }
+  await expectAxeClean(page, '#cat-snowdrop')
 
   await context.addCookies([{ name: 'calm', value: 'on', url: product.url }])
   await page.goto('/no-such-page')

@@ -6,6 +6,8 @@ const cards = (page: Page) => page.locator('#cats').getByRole('article')
 const profile = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('the cats: their cards, their profiles, and the ways in and out', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   await page.goto('/')
   await ready(page)
 
@@ -17,6 +19,7 @@ test('the cats: their cards, their profiles, and the ways in and out', async ({ 
     await expect(cards(page).filter({ visible: true })).toHaveCount(12)
     await expect(more).toHaveCount(0)
     await expect(cards(page).nth(6).getByRole('link')).toBeFocused()
+    expect(problems).toEqual([])
   })
 
   await test.step('every picture really loads', async () => {

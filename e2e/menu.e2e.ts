@@ -2,6 +2,8 @@ import { expectAudited, expectAxeClean } from '#testing/browser/axe.ts'
 import { dialog, press } from '#testing/browser/office-desk.ts'
 import { admin, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
+import { restoreHouse, staffOf } from '#testing/browser/staff-calls.ts'
+import { publishDraft, saveDraft, studioOf } from '#testing/browser/studio-desk.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
 test('an owner says what is in a dish and lets a cat look for a home; guests find what they can eat, and ask', async ({
@@ -10,24 +12,13 @@ test('an owner says what is in a dish and lets a cat look for a home; guests fin
   browser,
 }) => {
   const guests = await (await browser.newContext({ baseURL: product.url })).newPage()
-  const studio = page.getByRole('region', { name: 'Studio' })
-  const save = async () => {
-    await studio.getByRole('button', { name: 'Save to the draft' }).click()
-    await expectToast(page, 'Draft Saved')
-  }
-  const publish = async () => {
-    await studio.getByRole('button', { name: 'Publish...' }).click()
-    await press(page, 'Publish the draft?', 'Publish now')
-    // All pages are written anew before it is done.
-    await expect(dialog(page, 'Publish the draft?')).toBeHidden({ timeout: 40_000 })
-    await expectToast(page, 'Published')
-  }
+  const studio = studioOf(page)
   await signIn(page, product, admin)
   await page.goto('/admin/studio')
   await studio.getByRole('button', { name: 'Biscuit', exact: true }).click()
   await dialog(page, 'Biscuit').getByLabel('Looking for a home').check()
   await press(page, 'Biscuit', 'Keep')
-  await save()
+  await saveDraft(page)
 
   await studio.getByRole('tab', { name: 'Menu' }).click()
   await studio.getByRole('button', { name: 'Add a dish to Drinks' }).click()
@@ -53,7 +44,7 @@ test('an owner says what is in a dish and lets a cat look for a home; guests fin
   await expect(cocoa.getByText(/Still to be answered: celery, .*, which nut,/)).toBeVisible()
   await expectAxeClean(page, 'dialog[open]')
   await press(page, 'Edit the dish', 'Keep')
-  await save()
+  await saveDraft(page)
   await studio.getByRole('button', { name: 'Publish...' }).click()
   await expect(dialog(page, 'Publish the draft?')).toContainText('The menu is not ready')
   await press(page, 'Publish the draft?', 'Cancel')
@@ -63,8 +54,8 @@ test('an owner says what is in a dish and lets a cat look for a home; guests fin
   await cocoa.getByRole('button', { name: 'All others: free of' }).click()
   await expect(cocoa.getByText('All 14 are answered.')).toBeVisible()
   await press(page, 'Edit the dish', 'Keep')
-  await save()
-  await publish()
+  await saveDraft(page)
+  await publishDraft(page)
 
   await guests.goto('/')
   await guests.getByRole('link', { name: 'Allergens and diets' }).click()
@@ -103,9 +94,5 @@ test('an owner says what is in a dish and lets a cat look for a home; guests fin
   await press(page, 'Have you got in touch?', 'Answered')
   await expectToast(page, 'Noted as Answered')
   await expect(page.getByText('would like to adopt Biscuit')).toHaveCount(0)
-
-  await page.goto('/admin/studio?part=history')
-  await studio.getByRole('button', { name: 'Make this the draft again: as it came' }).click()
-  await expectToast(page, 'It Is Your Draft Again')
-  await publish()
+  await restoreHouse(await staffOf(product))
 })

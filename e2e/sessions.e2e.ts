@@ -100,6 +100,14 @@ test('the owner opens Sunday yoga at £22', async ({ page, product }) => {
   await ending.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'End Sunday yoga' }).click()
   await ending.getByRole('button', { name: 'End it' }).click()
+  // On a tablet all four buttons of an ended one stand side by side.
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(row.getByRole('button')).toHaveCount(4)
+  const lines = async () => {
+    const boxes = (await row.getByRole('button').all()).map((button) => button.boundingBox())
+    return new Set((await Promise.all(boxes)).map((box) => box?.y)).size
+  }
+  await expect.poll(lines).toBe(1)
   await page.getByRole('button', { name: 'Run Sunday yoga' }).click()
   await expect(page.getByRole('button', { name: 'End Sunday yoga' })).toBeVisible()
 

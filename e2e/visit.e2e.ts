@@ -309,6 +309,14 @@ test('what is wrong or in the way is told beside what was typed, and the same or
     await expect(page).toHaveURL(/\/visit/)
   })
 
+  await test.step('an extra that has just sold out leads to the extras', async () => {
+    const message = 'An extra of yours has just sold out. Please look at your extras again.'
+    await answerOnce(409, { code: 'ADD_ON_SOLD_OUT', message })
+    await pay(page).click()
+    await page.getByRole('button', { name: 'See your extras' }).click()
+    await expect(page.getByRole('heading', { name: 'Who comes?' })).toBeFocused()
+  })
+
   await test.step('while cards or the connection are down it says so', async () => {
     const keys: (string | null)[] = []
     page.on('request', async (request) => {

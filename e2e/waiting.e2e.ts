@@ -61,11 +61,20 @@ test('a sold-out hour: a party of four is asked, says no thanks, and the next pa
   await page.getByRole('dialog').getByRole('button', { name: 'No thanks' }).click()
   await expect(page.getByText('This booking is cancelled')).toBeVisible()
 
-  await page.goto(linkIn(await mailTo(product, two, 'There is room for you')))
+  const offer = linkIn(await mailTo(product, two, 'There is room for you'))
+  // Asked whether to decline in one tab, paid in the other: the question is gone with the offer.
+  const other = await page.context().newPage()
+  await other.goto(offer)
+  await other.getByRole('button', { name: 'No thanks' }).click()
+  await expect(other.getByRole('dialog', { name: 'No thanks?' })).toBeVisible()
+  await page.goto(offer)
   await page.getByRole('button', { name: 'Pay now' }).click()
   await page.waitForURL(/\/c\/pay\//)
   await payWith(page, GOOD_CARD)
   await expect(page.getByText('Paid £30.00')).toBeVisible()
+  await expect(other.getByText('Paid £30.00')).toBeVisible()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await other.close()
 
   // Who waits for an hour stands on the sheet of its day, with why they were not asked.
   const six = await join(page, date, 6)

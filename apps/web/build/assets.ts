@@ -4,7 +4,6 @@ import { contentHash } from './hash.ts'
 /** A script, and what it imports: fetched beside it, not after it. */
 type Entry = { address: string; imports: string[] }
 
-/** The files that pages start with. */
 export type Assets = {
   app: Entry
   site: Entry

@@ -11,7 +11,6 @@ const NAMED = [
   'social-card.png',
 ]
 
-/** Everything that is served under its own name at the root of the site. */
 export async function makePublicFiles(drawings: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await Promise.all(NAMED.map((name) => copyFile(`${drawings}/${name}`, `${folder}/${name}`)))

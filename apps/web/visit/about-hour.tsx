@@ -3,7 +3,6 @@ import type { Hour } from './hours.ts'
 import { useHouse } from '#web/house.tsx'
 import { awakeAt, inOneBreath } from '#domain/house/awake.ts'
 
-/** What the chosen hour will be like. */
 export function AboutHour({ hour }: { hour: Hour }) {
   const awake = awakeAt(useHouse().cats, hour.start_time).map(({ name }) => name)
   return (

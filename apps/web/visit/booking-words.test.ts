@@ -6,6 +6,7 @@ import {
   NOT_REFUNDED,
   REFUND_SOON,
   refundWords,
+  approvalMoneyWords,
   bookAgainAddress,
   cancelMoneyWords,
   canChange,
@@ -81,6 +82,19 @@ test('a cancellation gives back to where it came from', () => {
   )
   const { tenders: _, ...lacking } = booking
   expect(cancelMoneyWords(lacking as OwnBooking)).toContain('£45.00')
+})
+
+test('a refund is called automatic only where staff do not have to hand it over', () => {
+  const automatic = 'The refund is automatic on approval.'
+  expect(approvalMoneyWords(booking)).toBe(automatic)
+  const { tenders: _, ...lacking } = booking
+  expect(approvalMoneyWords(lacking as OwnBooking)).toBe(automatic)
+  expect(approvalMoneyWords({ ...booking, paymentAmount: 15, tenders: [cash] })).toBe(
+    'On approval, £15.00 is handed back to you in cash at the cafe.',
+  )
+  const nothing = 'Nothing was charged, so there is nothing to pay back.'
+  expect(approvalMoneyWords({ ...booking, paymentAmount: 0, tenders: [] })).toBe(nothing)
+  expect(approvalMoneyWords({ ...booking, paymentAmount: 15, tenders: [promised] })).toBe(nothing)
 })
 
 const pending = {

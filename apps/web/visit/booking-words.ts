@@ -176,8 +176,8 @@ export const canEditWishes = (booking: OwnBooking, started: boolean) =>
   WISHES_COUNT.includes(booking.status) && !started && !hasLapsed(booking)
 
 /** Unpaid, and too late for it: its hold is over, but not yet given back. */
-export const hasLapsed = ({ status, dueAmount, canPay, isPaymentUnderWay }: OwnBooking) =>
-  status === 'pending' && dueAmount > 0 && !canPay && !isPaymentUnderWay
+export const hasLapsed = ({ status, dueAmount = 0, canPay, isPaymentUnderWay }: TicketBooking) =>
+  status === 'pending' && dueAmount > 0 && canPay === false && !isPaymentUnderWay
 
 /** Comes with this ticket: the door lets nobody in by one that is unpaid or off. */
 export const isBooked = ({ status }: Pick<OwnBooking, 'status'>) =>
@@ -202,17 +202,35 @@ export function bookAgainAddress(booking: OwnBooking, isSignedIn: boolean): stri
   return bookAgainPage(booking) ?? (isSignedIn ? ordinary : '/visit')
 }
 
+/** Of what a customer can cancel at once. */
 export function cancelMoneyWords(booking: OwnBooking): string {
-  const { paymentAmount, refundedAmount } = booking
+  const parts = planOf(booking)
+  if (!parts.every(isByCard)) return goesBackWords(parts)
+  const left = leftOf(booking)
+  return left > 0 ? `All you paid, ${formatPounds(left)}, goes back to your card.` : NOTHING_CHARGED
+}
+
+/** Of what staff have to approve. */
+export function approvalMoneyWords(booking: OwnBooking): string {
+  const parts = planOf(booking)
+  if (parts.some(isByHand)) return `On approval, ${goesBackWords(parts)}`
+  return leftOf(booking) > 0 ? 'The refund is automatic on approval.' : NOTHING_CHARGED
+}
+
+const NOTHING_CHARGED = 'Nothing was charged, so there is nothing to pay back.'
+
+/** Neither gone back nor promised. */
+function leftOf(booking: OwnBooking): number {
+  const gone = penceOf(booking.refundedAmount) + penceOfParts(toBeHanded(booking))
+  return penceOf(booking.paymentAmount) - gone
+}
+
+function planOf(booking: OwnBooking): Back[] {
   const taken = tendersOf(booking).map(({ amount, backAmount, ...tender }) => ({
     ...tender,
     visitPence: visitPenceOf(tender),
     takenPence: penceOf(amount),
     backPence: penceOf(backAmount),
   }))
-  const parts = planRefund(taken, leftPence(taken))
-  if (!parts.every(isByCard)) return goesBackWords(parts)
-  const left = penceOf(paymentAmount) - penceOf(refundedAmount)
-  if (left <= 0) return 'Nothing was charged, so there is nothing to pay back.'
-  return `All you paid, ${formatPounds(left)}, goes back to your card.`
+  return planRefund(taken, leftPence(taken))
 }

@@ -24,7 +24,6 @@ type Props = Pick<React.ComponentProps<typeof ConfirmDialog>, 'title' | 'descrip
   children: React.ReactNode
 }
 
-/** Party, date, time and session of a booking, with what that costs before it happens. */
 export function ChangeDialog(props: Props) {
   const { change, limits, refusal, children } = props
   const { title, description, running, busy, onClose } = props

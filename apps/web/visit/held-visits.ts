@@ -2,7 +2,7 @@ import { HOLDS } from '#domain/booking/holds.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
 import { heldVisits, paidVisits, parsed } from '#web/api/storage.ts'
-import { makeWatchers } from '#web/watchers.ts'
+import { makeTabWatchers } from '#web/watchers.ts'
 
 type Which = {
   date: string
@@ -104,7 +104,8 @@ export const isSameVisit = (one: Which, other: Which) =>
 /** What of a ticket's address proves whose it is. */
 export const secretOf = (ticket: string) => ticket.slice(ticket.indexOf('#') + 1)
 
-const watchers = makeWatchers()
+const watchers = makeTabWatchers()
+export const watchHeld = watchers.watch
 
 /**
  * The secret of what was paid stays in the tab, whose history has it anyway: whoever sits down at
@@ -114,14 +115,4 @@ function write(all: readonly HeldVisit[], now: number) {
   heldVisits.write(JSON.stringify(all.filter((each) => isRecent(each, now))))
   paidVisits.write(JSON.stringify(all.filter(({ state }) => state === 'booked')))
   watchers.tell()
-}
-
-/** Also of what other tabs do. */
-export function watchHeld(watcher: () => void) {
-  const leave = watchers.watch(watcher)
-  addEventListener('storage', watcher)
-  return () => {
-    leave()
-    removeEventListener('storage', watcher)
-  }
 }

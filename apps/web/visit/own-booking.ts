@@ -20,7 +20,18 @@ export type TicketBooking = Pick<
   | 'total_price'
   | 'special_requests'
 > &
-  Partial<Pick<OwnBooking, 'extras' | 'sessionName' | 'version' | 'dueAmount' | 'isInvoiced'>>
+  Partial<
+    Pick<
+      OwnBooking,
+      | 'extras'
+      | 'sessionName'
+      | 'version'
+      | 'dueAmount'
+      | 'isInvoiced'
+      | 'canPay'
+      | 'isPaymentUnderWay'
+    >
+  >
 
 /** A visit as the booking page chose it and the payment page is told. */
 export type BookingDetails = {

@@ -1,21 +1,20 @@
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { lazy, Suspense } from 'react'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 // Few read it, so that it is not part of what everybody waits for.
 const PolicyDialog = lazy(() => import('./policy-dialog.tsx'))
 
-export function PolicyButton({ cancellationHours }: { cancellationHours: number }) {
-  const [reading, setReading] = useState(false)
-  return (
-    <>
-      <Button tone="plain" size="small" className="underline" onClick={() => setReading(true)}>
-        Read the café policy
-      </Button>
-      {reading && (
-        <Suspense>
-          <PolicyDialog cancellationHours={cancellationHours} onClose={() => setReading(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
+export const PolicyButton = ({ cancellationHours }: { cancellationHours: number }) => (
+  <DialogButton
+    tone="plain"
+    size="small"
+    className="underline"
+    renderDialog={(onClose) => (
+      <Suspense>
+        <PolicyDialog {...{ cancellationHours, onClose }} />
+      </Suspense>
+    )}
+  >
+    Read the café policy
+  </DialogButton>
+)

@@ -1,6 +1,6 @@
+import { Lines } from '#web/rich-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Lines } from '#web/ui/lines.tsx'
 import { useHouse } from '#web/house.tsx'
 import { firstRules } from '#domain/house/house-rules.ts'
 

@@ -3,7 +3,7 @@ import { inRoom } from '#domain/house/pictures.ts'
 import { lightAt, sunAt } from '#domain/calendar/daylight.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { sitsAt } from './sits-at.ts'
-import { Window } from './window.tsx'
+import { MOON, Window } from './window.tsx'
 import { useHouse } from '#web/house.tsx'
 import { awakeAt } from '#domain/house/awake.ts'
 
@@ -62,6 +62,6 @@ const CAT = 136
 /** Sun, or by night the moon, in the glass of the window. */
 function orbAt(date: string, time: string, map: Cafe['map']) {
   const { height, pastNoon } = sunAt(date, time, map)
-  if (height < -6) return { x: 306, y: 92 }
+  if (height < -6) return MOON
   return { x: 208 + (pastNoon / 90) * 160, y: 212 - height * 2.6 }
 }

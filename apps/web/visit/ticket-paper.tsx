@@ -6,10 +6,10 @@ import { answersInRoom, inRoom } from '#domain/house/pictures.ts'
 import { hostOf, whoIsIn } from '#domain/house/who-is-in.ts'
 import { toPayWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { Lines } from '#web/rich-text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
-import { Lines } from '#web/ui/lines.tsx'
 import { isBooked } from './booking-words.ts'
 import type { TicketBooking } from './own-booking.ts'
 import { StatusBadge } from './badges.tsx'
@@ -60,7 +60,7 @@ export function TicketPaper({
           <p className="mb-3 font-display text-2xl font-semibold wrap-anywhere @xl:text-3xl">
             {booking.bookingRef}
           </p>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
             <Fact name="Status">
               <StatusBadge status={booking.status} isFree={booking.total_price === 0} />
             </Fact>

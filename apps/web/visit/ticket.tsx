@@ -3,7 +3,7 @@ import { useAuth } from '#web/api/auth.tsx'
 import { useCalm } from '#web/ui/use-calm.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { useMedia } from '#web/ui/use-media.ts'
-import { hasEnded, isOver } from './booking-words.ts'
+import { hasEnded, hasLapsed, isOver } from './booking-words.ts'
 import type { TicketBooking } from './own-booking.ts'
 import { KeepButtons } from './keep-buttons.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -28,7 +28,7 @@ export function Ticket({ booking, name, isKept = false, isNew = false }: Props) 
     <TicketPaper
       booking={booking}
       name={name ?? user?.name ?? ''}
-      isExpected={!isOver(booking, false) && !hasEnded(booking, now)}
+      isExpected={!isOver(booking, false) && !hasLapsed(booking) && !hasEnded(booking, now)}
       isToday={!isKept && booking.booking_date === cafeMoment(now).date}
       blinks={isNew && !isStill}
     >

@@ -4,11 +4,12 @@ import { partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { KeptList } from './kept-list.tsx'
+import { ownBookingsKey } from './own-booking.ts'
 
 export function useUnpaidVisits() {
   const { data, isPending, failureCount } = useAnswer(
     'GET bookings/bookings',
-    { key: ['own-bookings', 'all', 'unpaid'] },
+    { key: [...ownBookingsKey, 'all', 'unpaid'] },
     { query: { view: 'unpaid' } },
   )
   // What they stand above is drawn once they are known, and not pushed away; the page waits for no
@@ -20,7 +21,6 @@ export function useUnpaidVisits() {
 export const WithUnpaidVisits = ({ children }: { children: (unpaid: ReactNode) => ReactNode }) =>
   useUnpaidVisits().isAsking ? null : children(<UnpaidVisits />)
 
-/** What is kept for the customer and waits to be paid, in sight wherever they go on. */
 export function UnpaidVisits() {
   const { unpaid } = useUnpaidVisits()
   if (unpaid.length === 0) return null

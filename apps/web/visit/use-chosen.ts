@@ -15,7 +15,6 @@ import { visitBill } from './visit-bill.ts'
 
 type Choosing = readonly [choice: Choice, choose: (part: Partial<Choice>) => void]
 
-/** What is chosen of a day's hours, as it stands at this moment, and how that is changed. */
 export function useChosen(
   [choice, choose]: Choosing,
   hours: readonly Hour[] | undefined,
@@ -64,7 +63,7 @@ export function useChosen(
 
 export type Chosen = ReturnType<typeof useChosen>
 
-export const atHour = (date: string | null, { slotId, session }: Hour) => ({
+export const atHour = <Day extends string | null>(date: Day, { slotId, session }: Hour) => ({
   date,
   slotId,
   sessionId: session?.id ?? null,

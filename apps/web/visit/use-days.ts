@@ -25,6 +25,17 @@ export function firstFree(days: readonly DayAhead[] | undefined): string | null 
   return free?.date ?? days?.[0]?.date ?? null
 }
 
+/** The days as they were asked for, but a date whose hours are followed live: once all are full, so is it. */
+export function daysNow(
+  days: readonly DayAhead[] | undefined,
+  date: string | null,
+  hours: readonly { remaining_capacity: number }[] | undefined,
+) {
+  const isFull = hours?.length && hours.every((hour) => hour.remaining_capacity === 0)
+  if (!isFull) return days
+  return days?.map((day) => (day.date === date ? { ...day, level: 'full' as const } : day))
+}
+
 async function readDays(window: BookingWindow, client: QueryClient): Promise<DayAhead[]> {
   const read = (query: { from: string; to: string }) => unwrap(api('GET public/days', { query }))
   const days = (await Promise.all(partsOf(window).map(read))).flat()

@@ -18,7 +18,6 @@ export type Discount = Extract<Checked, { kind: 'code' }>
 
 type Refused = { code: string; message: string; balance?: number }
 
-/** What is ordered, and its bill without a code. */
 type Ordered = {
   /** Null while something of it is missing. */
   visit:

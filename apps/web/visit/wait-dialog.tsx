@@ -22,26 +22,77 @@ import { type FullTime, isFullFor, type WaitProps } from './full-times.ts'
 
 type Props = WaitProps & { onClose: () => void }
 
+export default function WaitDialog({ onClose, ...wait }: Props) {
+  const { date, session } = wait
+  const [heard, setHeard] = useState<string | null>(null)
+  const waiting = useWaitForm(wait, setHeard)
+  const { form, full, chosen, tick, send, busy } = waiting
+  if (heard) return <Joined onClose={onClose}>{heard}</Joined>
+  return (
+    <Dialog
+      title="Tell me when there is room"
+      description={`${session?.name ?? 'Visit'}, ${weekdayDateLabel(date)}. When seats become free, we ask in the order of joining, keep yours for a while and write to you. Nothing to pay until then.`}
+      locked={busy}
+      onClose={onClose}
+      actions={
+        <Button busy={busy} onClick={() => void send()}>
+          {busy ? 'One moment...' : 'Put us on the list'}
+        </Button>
+      }
+    >
+      <form noValidate onSubmit={send} className="flex flex-col gap-5">
+        <Party {...waiting} />
+        <Hours {...{ full, chosen }} onTick={tick} />
+        <TextField
+          label="Would later days do, too?"
+          type="date"
+          min={date}
+          max={addDays(date, MOST_DAYS - 1)}
+          required={false}
+          hint="The last one, up to two weeks on. We ask for each day that is full at these times; once you take one, you have left the others."
+          {...form.field('lastDate')}
+        />
+        <Guest form={form} />
+        <TextField
+          label="Until when should we ask?"
+          type="date"
+          required={false}
+          hint="Until your visit would begin, unless you choose a day."
+          {...form.field('until')}
+        />
+        <Honeypot {...form.register('website')} />
+        <Problem>{form.problem}</Problem>
+        <button type="submit" hidden>
+          Put us on the list
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
 /** A party, which hours would suit it, how few of it would come, and until when it wants to hear. */
-export default function WaitDialog({ date, session, times, onClose, ...start }: Props) {
+function useWaitForm(wait: WaitProps, onHeard: (words: string) => void) {
+  const { date, session, times } = wait
   const { user } = useAuth()
-  const [counts, setCounts] = useState<Counts>(start.party)
+  const [counts, setCounts] = useState<Counts>(wait.party)
   const [least, setLeast] = useState<number | null>(null)
   const [left, setLeft] = useState<readonly number[]>([])
-  const [heard, setHeard] = useState<string | null>(null)
   const form = useFields(
     { name: user?.name ?? '', email: user?.email ?? '', lastDate: '', until: '', website: '' },
     { name: checkName, email: checkEmail },
   )
   const { run, busy } = useAct('POST public/waiting', {
-    onDone: ({ message }) => setHeard(message),
+    onDone: ({ message }) => onHeard(message),
     onRefused: form.explain,
   })
   const people = peopleIn(counts)
   const full = times.filter((time) => isFullFor(time, people))
   const chosen = full.filter(({ slotId }) => !left.includes(slotId))
-  const asked = askedAges(full[0]?.prices ?? null, counts)
+  const prices = full[0]?.prices ?? null
+  const asked = askedAges(prices, counts)
   const fewest = Math.min(least ?? people, people)
+  const tick = (slotId: number, isTicked: boolean) =>
+    setLeft(isTicked ? left.filter((each) => each !== slotId) : [...left, slotId])
   const send = form.handleSubmit(({ lastDate, until, ...who }) =>
     run({
       body: {
@@ -58,76 +109,43 @@ export default function WaitDialog({ date, session, times, onClose, ...start }: 
       },
     }),
   )
-  if (heard) return <Joined onClose={onClose}>{heard}</Joined>
+  const party = { people, prices, asked, fewest, setCounts, setLeast }
+  return { ...party, form, full, chosen, tick, send, busy }
+}
+
+type WaitForm = ReturnType<typeof useWaitForm>
+
+const Party = ({ people, prices, asked, fewest, setCounts, setLeast }: WaitForm) => (
+  <>
+    <PeopleFields
+      {...{ asked, prices }}
+      remaining={MAX_ADULTS + MAX_CHILDREN}
+      most={MAX_ADULTS}
+      whyNot={null}
+      onChange={(ages) => setCounts(countsOf(ages))}
+    />
+    {people > 1 && (
+      <NumberStepper
+        label="We would also come as"
+        hint="If there is not room for all of you."
+        value={fewest}
+        min={1}
+        max={people}
+        onChange={setLeast}
+      />
+    )}
+  </>
+)
+
+/** Those we know need not say who they are. */
+function Guest({ form }: Pick<WaitForm, 'form'>) {
+  const { user } = useAuth()
+  if (user) return null
   return (
-    <Dialog
-      title="Tell me when there is room"
-      description={`${session?.name ?? 'Visit'}, ${weekdayDateLabel(date)}. When seats become free, we ask in the order of joining, keep yours for a while and write to you. Nothing to pay until then.`}
-      locked={busy}
-      onClose={onClose}
-      actions={
-        <Button busy={busy} onClick={() => void send()}>
-          {busy ? 'One moment...' : 'Put us on the list'}
-        </Button>
-      }
-    >
-      <form noValidate onSubmit={send} className="flex flex-col gap-5">
-        <PeopleFields
-          asked={asked}
-          prices={full[0]?.prices ?? null}
-          remaining={MAX_ADULTS + MAX_CHILDREN}
-          most={MAX_ADULTS}
-          whyNot={null}
-          onChange={(ages) => setCounts(countsOf(ages))}
-        />
-        {people > 1 && (
-          <NumberStepper
-            label="We would also come as"
-            hint="If there is not room for all of you."
-            value={fewest}
-            min={1}
-            max={people}
-            onChange={setLeast}
-          />
-        )}
-        <Hours
-          {...{ full, chosen }}
-          onTick={(slotId, isTicked) =>
-            setLeft(isTicked ? left.filter((each) => each !== slotId) : [...left, slotId])
-          }
-        />
-        <TextField
-          label="Would later days do, too?"
-          type="date"
-          min={date}
-          max={addDays(date, MOST_DAYS - 1)}
-          required={false}
-          hint="The last one, up to two weeks on. We ask for each day that is full at these times; once you take one, you have left the others."
-          {...form.field('lastDate')}
-        />
-        {!user && (
-          <>
-            <TextField label="Name" autoComplete="name" required {...form.field('name')} />
-            <EmailField
-              hint="We write there. First comes a link to tap."
-              {...form.field('email')}
-            />
-          </>
-        )}
-        <TextField
-          label="Until when should we ask?"
-          type="date"
-          required={false}
-          hint="Until your visit would begin, unless you choose a day."
-          {...form.field('until')}
-        />
-        <Honeypot {...form.register('website')} />
-        <Problem>{form.problem}</Problem>
-        <button type="submit" hidden>
-          Put us on the list
-        </button>
-      </form>
-    </Dialog>
+    <>
+      <TextField label="Name" autoComplete="name" required {...form.field('name')} />
+      <EmailField hint="We write there. First comes a link to tap." {...form.field('email')} />
+    </>
   )
 }
 

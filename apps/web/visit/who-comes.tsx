@@ -6,7 +6,6 @@ import type { Chosen } from './use-chosen.ts'
 
 const MOST_OF_ONE = 20
 
-/** The party, and what goes with the visit. */
 export function WhoComes({ chosen }: { chosen: Chosen }) {
   const { hour, asked, whyNot } = chosen
   const change = (next: Ages) =>

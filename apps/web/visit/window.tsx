@@ -7,7 +7,7 @@ type Props = {
   orb?: { x: number; y: number }
 }
 
-const MOON = { x: 306, y: 92 }
+export const MOON = { x: 306, y: 92 }
 
 /** Kirkbrae behind glass: hills, the kirk, roofs. By night the moon, and windows that are lit. */
 export const Window = ({ glass, x, y, scale, orb = MOON }: Props) => (

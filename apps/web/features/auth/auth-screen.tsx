@@ -92,7 +92,6 @@ function WhyHere({ wanted }: { wanted: string | null }) {
   )
 }
 
-/** Once somebody is signed in, here or in another tab: on to where they wanted to go. */
 function useGoOnSignedIn(wanted: string | null) {
   const { user, isStaff } = useAuth()
   const navigate = useNavigate()

@@ -30,7 +30,6 @@ const empty = { ...asTyped({}), password: '', confirmPassword: '' }
 
 type Fields = typeof empty
 
-/** Without what is secret. */
 export type Typed = Partial<Omit<Fields, 'password' | 'confirmPassword'>>
 
 const rules = {
@@ -111,7 +110,6 @@ function sayFirstWrong(errors: FieldErrors<Fields>) {
   if (words) toast({ ...words, said: true })
 }
 
-/** Says the first thing that is wrong, as the visitor meets them from top to bottom. */
 export function firstWrong(errors: FieldErrors<Fields>): Toast | null {
   const [name, title] = titles.find(([name]) => errors[name]) ?? []
   if (!name) return null

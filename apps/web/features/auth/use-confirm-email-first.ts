@@ -3,7 +3,6 @@ import { normaliseEmail } from '#domain/account/email.ts'
 import { awaitSignIn } from '#web/api/awaited-sign-in.ts'
 import { pendingVerificationEmail } from '#web/api/storage.ts'
 
-/** An account that waits for its owner: remembers the address and goes to the waiting page. */
 export function useConfirmEmailFirst() {
   const navigate = useNavigate()
   return ({ email, password }: { email: string; password: string }) => {

@@ -10,13 +10,17 @@ import type { BookingDetails } from '#web/visit/own-booking.ts'
 import type { Pricing } from '#web/visit/use-pricing.ts'
 import { UnpaidVisits } from '#web/visit/unpaid-visits.tsx'
 import { useStep } from '#web/visit/use-step.ts'
-import { bookingDetails } from './booking-details.ts'
 import { PricingInfo, WindowInfo } from './facts.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { DateStep, LastStep, PartyStep } from './steps.tsx'
 import { TimeStep } from './time-step.tsx'
 import type { Plan } from './use-plan.ts'
 import { type StepName, STEPS, whyNotBook } from './why-not-book.ts'
+import { peopleIn } from '#domain/booking/party.ts'
+import { slotLabel } from '#domain/calendar/labels.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import { addOnsIn } from '#web/visit/visit-bill.ts'
+import type { Hour } from '#web/visit/hours.ts'
 
 type Props = {
   pricing: Pricing
@@ -122,4 +126,28 @@ function useWishesDraft() {
     draft.write(next)
   }
   return [wishes, change] as const
+}
+
+type Planned = Pick<Plan, 'party' | 'asked' | 'lines' | 'totalPence'> & {
+  date: string
+  hour: Hour
+  specialRequests: string
+}
+
+const bookingDetails = (plan: Planned): BookingDetails => {
+  const { date, hour, party, asked, lines } = plan
+  return {
+    bookingDate: date,
+    timeSlot: slotLabel(hour),
+    peopleCount: peopleIn(party),
+    adults: party.adults,
+    children: party.children,
+    totalPrice: toPounds(plan.totalPence),
+    specialRequests: plan.specialRequests.trim(),
+    timeSlotId: hour.slotId,
+    ...(hour.session && { session: { id: hour.session.id, name: hour.session.name } }),
+    ...(asked.byAge && { ages: asked.ages }),
+    addOns: addOnsIn(lines),
+    lines,
+  }
 }

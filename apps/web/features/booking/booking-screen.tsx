@@ -3,6 +3,7 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { FALLBACK_PRICING } from '#domain/pricing/fallback-pricing.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { Notices } from '#web/visit/notices.tsx'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
 import { Room } from '#web/visit/room.tsx'
 import { useUnpaidVisits } from '#web/visit/unpaid-visits.tsx'
@@ -31,6 +32,7 @@ export function BookingScreen({ onBook }: { onBook: (details: BookingDetails) =>
         </>
       }
     >
+      <Notices />
       {pricing && !isAsking ? (
         <BookingForm {...{ pricing, window, plan, onBook }} />
       ) : (

@@ -10,7 +10,6 @@ import type { Plan } from './use-plan.ts'
 
 type Props = {
   plan: Plan
-  /** Why it cannot be booked yet; null when it can. */
   reason: string | null
   /** The one thing to do next, described by #why-not-book. */
   children: React.ReactNode

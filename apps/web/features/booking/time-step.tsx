@@ -9,6 +9,7 @@ import { LoadingSlots, slotsInWords } from '#web/visit/slot-list.tsx'
 import { WaitForHours } from '#web/visit/wait-for-room.tsx'
 import { priceWords } from '#web/visit/times.ts'
 import type { Plan } from './use-plan.ts'
+import { ownBookingsKey } from '#web/visit/own-booking.ts'
 
 type Props = { ref: React.Ref<HTMLElement>; plan: Plan }
 
@@ -54,7 +55,7 @@ export function TimeStep({ ref, plan }: Props) {
 function OwnBookings({ date }: { date: string | null }) {
   const { data } = useAnswer(
     'GET bookings/bookings',
-    { key: ['own-bookings', 'all', 'upcoming'], failed, enabled: date !== null },
+    { key: [...ownBookingsKey, 'all', 'upcoming'], failed, enabled: date !== null },
     { query: { view: 'upcoming' } },
   )
   const all = Array.isArray(data) ? data : (data?.items ?? [])

@@ -8,7 +8,6 @@ import { firstFree, useDays } from '#web/visit/use-days.ts'
 import { useOnSale } from '#web/visit/use-public-sessions.ts'
 import { useSlots, useVisits } from '#web/visit/use-slots.ts'
 
-/** What a customer is about to book: seats and prices are live. */
 export function usePlan(window: BookingWindow) {
   const [choice, choose] = useChoice()
   const days = useDays(window)

@@ -16,7 +16,6 @@ export type StepName = (typeof STEPS)[number]
 
 export type Obstacle = { step: StepName; reason: string; toast: Toast }
 
-/** What still stands between the visitor and the Book button; null when nothing does. */
 export function whyNotBook({ date, hour, whyNot, party, policyAccepted }: Plan): Obstacle | null {
   if (!date) return { step: 'date', reason: 'Choose a date to go on.', toast: missingInformation }
   if (!hour) return { step: 'time', reason: 'Choose a time to go on.', toast: missingInformation }

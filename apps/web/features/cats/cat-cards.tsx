@@ -7,7 +7,6 @@ import { CatPicture } from './cat-picture.tsx'
 import { GenderIcon } from './cat-profile.tsx'
 
 type Props = {
-  /** All of the house, whoever of them is shown. */
   cats: House['cats']
   shown?: number
   /** The page that has the profiles; without it, this one. */

@@ -1,15 +1,15 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { mayBeAdopted } from '#domain/house/adoption.ts'
-import type { Cat, Resident } from '#domain/house/house.ts'
+import type { Cat, Resident, Words } from '#domain/house/house.ts'
+import { Lines, RichText } from '#web/rich-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { MarsIcon, VenusIcon } from '#web/ui/thing-icons.tsx'
-import { Lines } from '#web/ui/lines.tsx'
 import { CatPicture } from './cat-picture.tsx'
 import { profileSections } from './profile-sections.ts'
 
-type Tips = { tips: readonly string[] }
+type Tips = { tips: Words['tips'] }
 type Props = Tips & { cat: Resident; next: Resident | undefined }
 
 /** Stands whole in its page from the start; without scripts, its address alone shows it. */
@@ -22,8 +22,14 @@ export const CatProfile = ({ cat, next, tips }: Props) => (
       <div>
         <Facts cat={cat} />
         {goodbye(cat) && <p className="mt-3 text-lg">{goodbye(cat)}</p>}
-        <p className="mt-3 text-lg">{cat.description}</p>
-        {cat.description2 && <p className="mt-3 text-lg">{cat.description2}</p>}
+        <p className="mt-3 text-lg">
+          <RichText of={cat.description} />
+        </p>
+        {cat.description2 && (
+          <p className="mt-3 text-lg">
+            <RichText of={cat.description2} />
+          </p>
+        )}
         <Sections cat={cat} />
       </div>
       <SidePanel {...{ cat, tips }}>
@@ -51,7 +57,6 @@ export const CatProfile = ({ cat, next, tips }: Props) => (
   </dialog>
 )
 
-/** What is said of a cat whom guests do not meet now. */
 function goodbye({ name, state, since }: Resident): string | null {
   const on = since ? ` on ${dateLabel(since)}` : ''
   if (state === 'resting') return `${name} is resting, away from visitors, and comes back.`
@@ -104,7 +109,9 @@ const SidePanel = ({ cat, tips, children }: Tips & { cat: Cat; children: React.R
     {cat.specialNeeds && (
       <div>
         <h3>Special care</h3>
-        <p>{cat.specialNeeds}</p>
+        <p>
+          <RichText of={cat.specialNeeds} />
+        </p>
       </div>
     )}
     <div>

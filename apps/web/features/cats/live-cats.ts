@@ -4,7 +4,6 @@ import { onBackdropPress } from '#web/ui/backdrop-press.ts'
 import { isForAnotherTab } from '#web/ui/is-for-another-tab.ts'
 import { bringCats } from './bring-cats.ts'
 
-/** How the addresses of profiles begin. */
 const PROFILE = '#cat-'
 
 /** Who led to the open profile: following a link to it takes her focus away. */

@@ -1,3 +1,4 @@
+import { counted } from '#domain/booking/counted.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { datesBetween } from '#domain/calendar/calendar-date.ts'
 import { timeLabel } from '#domain/calendar/labels.ts'
@@ -33,11 +34,6 @@ function daysAhead(start: number, now: number): string {
 function shortWait(ms: number): string {
   const minutes = Math.ceil(ms / MINUTE)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const parts = [count(hours, 'hour'), count(rest, 'minute')].filter(Boolean)
-  return `In ${parts.join(' ')}`
-}
-
-function count(number: number, word: string): string {
-  if (number === 0) return ''
-  return number === 1 ? `1 ${word}` : `${number} ${word}s`
+  const parts = [hours > 0 && counted(hours, 'hour'), rest > 0 && counted(rest, 'minute')]
+  return `In ${parts.filter(Boolean).join(' ')}`
 }

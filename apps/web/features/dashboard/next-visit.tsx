@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { partyLabel } from '#domain/booking/party.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { Lines } from '#web/rich-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CalendarIcon, PinIcon, TicketIcon } from '#web/ui/thing-icons.tsx'
-import { Lines } from '#web/ui/lines.tsx'
 import { useCalm } from '#web/ui/use-calm.ts'
 import { DirectionsLink } from '#web/visit/directions-link.tsx'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
@@ -27,7 +27,6 @@ type Props = {
   isNext: boolean
 }
 
-/** All that somebody on the way to the cafe wants to have at hand. */
 export function NextVisit({ booking, now, isNext }: Props) {
   const started = Date.parse(booking.startsAt) <= now
   const { cafe } = useHouse()
@@ -66,23 +65,24 @@ export function NextVisit({ booking, now, isNext }: Props) {
   )
 }
 
-/** At the door: the code, and the reference to read out. */
-function QuickTicket({ booking, isNext }: Pick<Props, 'booking' | 'isNext'>) {
-  const [shown, setShown] = useState(false)
-  return (
-    <div className="flex shrink-0 flex-col items-stretch gap-2 sm:items-center">
-      <QrCode text={booking.bookingRef} className="hidden size-36 rounded-md sm:block" />
-      <p className="hidden font-semibold tabular-nums sm:block">{booking.bookingRef}</p>
-      <Button tone={isNext ? 'primary' : 'quiet'} size="small" onClick={() => setShown(true)}>
-        <TicketIcon />
-        Show ticket
-      </Button>
-      <Dialog open={shown} onClose={() => setShown(false)} title="Your ticket">
-        <Ticket booking={booking} />
-      </Dialog>
-    </div>
-  )
-}
+const QuickTicket = ({ booking, isNext }: Pick<Props, 'booking' | 'isNext'>) => (
+  <div className="flex shrink-0 flex-col items-stretch gap-2 sm:items-center">
+    <QrCode text={booking.bookingRef} className="hidden size-36 rounded-md sm:block" />
+    <p className="hidden font-semibold tabular-nums sm:block">{booking.bookingRef}</p>
+    <DialogButton
+      tone={isNext ? 'primary' : 'quiet'}
+      size="small"
+      renderDialog={(onClose) => (
+        <Dialog onClose={onClose} title="Your ticket">
+          <Ticket booking={booking} />
+        </Dialog>
+      )}
+    >
+      <TicketIcon />
+      Show ticket
+    </DialogButton>
+  </div>
+)
 
 function Preparing() {
   const { cafe, words } = useHouse()

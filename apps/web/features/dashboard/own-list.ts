@@ -46,7 +46,6 @@ export function bookingsOf(pages: readonly OwnPage[]): OwnBooking[] {
   return [...new Map(all.map((booking) => [booking.id, booking])).values()]
 }
 
-/** Shows other words of a booking in every list that has it. */
 export function useShowWishes({ id }: OwnBooking) {
   const queries = useQueryClient()
   return (wishes: string) =>

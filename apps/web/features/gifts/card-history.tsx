@@ -10,6 +10,7 @@ const WHAT: Record<Entry['what'], string> = {
   issued: 'Paid for',
   bonus: 'A present from us',
   held: 'Paid for a visit',
+  kept: 'Kept for a visit that is not paid yet',
   released: 'Not needed after all',
   given_back: 'Came back from a visit',
   taken_back: 'Given back to whoever bought it',
@@ -29,7 +30,6 @@ const movedWords = (amount: number, visitPence: number | null) =>
 
 type Props = Pick<GiftCardData, 'history'> & { visitPence: number | null }
 
-/** What became of its money, or its visits. */
 export const CardHistory = ({ history, visitPence }: Props) => (
   <section aria-labelledby="gift-history" className="flex flex-col gap-2 print:hidden">
     <h2 id="gift-history" className="text-xl">

@@ -11,7 +11,6 @@ export type Face = {
   message: string
 }
 
-/** What a receiver sees first: the cat, the amount and the words. */
 export function GiftFace({ cat, worth, receiverName, giverName, message }: Face) {
   const { cafe } = useHouse()
   return (

@@ -92,7 +92,11 @@ function ByCode({ code }: { code: string }) {
 }
 
 const STATES = {
-  spent: ['All of it is spent', 'Nothing is left on this card. Thank you for coming!'],
+  spent: ['All of it is spent', 'Nothing is left on this card.'],
+  kept: [
+    'It is kept for a visit',
+    'The rest of that visit is not paid yet. Once it is, this card pays its part. If it never is, the money comes back to the card.',
+  ],
   over: ['This card is over', 'Its time has passed. Please write to us, we will find a way.'],
   blocked: [
     'This card cannot be used',
@@ -100,9 +104,10 @@ const STATES = {
   ],
 } as const
 
-function CardState({ card: { state } }: { card: GiftCardData }) {
+function CardState({ card: { state, history } }: { card: GiftCardData }) {
   if (state === 'good') return null
-  const [title, words] = STATES[state]
+  const isKept = state === 'spent' && history.some(({ what }) => what === 'kept')
+  const [title, words] = STATES[isKept ? 'kept' : state]
   return (
     <Alert tone="info" title={title}>
       <p>{words}</p>
@@ -114,7 +119,6 @@ const nameOf = ({ visitPrice }: GiftCardData) => (visitPrice === null ? 'gift ca
 
 type OpenProps = { card: GiftCardData; children?: React.ReactNode }
 
-/** The card itself, on the screen and on paper, with what is left of it. */
 function OpenCard({ card, children }: OpenProps) {
   const { code, balance, amount, receiverName, giverName, message, cat, expiresAt } = card
   const visitPence = card.visitPrice === null ? null : penceOf(card.visitPrice)

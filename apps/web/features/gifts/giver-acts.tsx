@@ -2,6 +2,7 @@ import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { ActDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -13,7 +14,6 @@ import { type Gift, giftKey, shownGift } from './use-gift.ts'
 type Props = { gift: Gift; token: string }
 type DialogProps = Props & { onClose: () => void }
 
-/** What its giver can do about it. */
 export function GiverActs({ gift, token }: Props) {
   const isUnpaid = gift.payment === 'failed' || gift.payment === 'expired'
   if (isUnpaid) {
@@ -95,29 +95,23 @@ function CorrectReceiver({ gift, token, onClose }: DialogProps) {
   )
 }
 
-function TakeBack({ gift, token, onClose }: DialogProps) {
-  const { run, busy, refusal } = useAct('POST public/gift/refund', {
-    done: ({ message }) => ({ title: 'Money On Its Way Back', description: message }),
-    changes: giftKey(token),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      title="Take the money back?"
-      keep="Keep the gift card"
-      confirm="Take it back"
-      running="One moment..."
-      destructive
-      busy={busy}
-      problem={refusal?.message}
-      onConfirm={() => run(shownGift(token))}
-      onClose={onClose}
-    >
-      <p>
-        {formatAmount(gift.amount)} goes back to the card you paid with, and the code is worthless
-        at once. You can do this until {dateLabel(gift.refundableUntil ?? '')}, as long as nothing
-        of it is spent.
-      </p>
-    </ConfirmDialog>
-  )
-}
+const TakeBack = ({ gift, token, onClose }: DialogProps) => (
+  <ActDialog
+    act="POST public/gift/refund"
+    done={({ message }) => ({ title: 'Money On Its Way Back', description: message })}
+    changes={giftKey(token)}
+    title="Take the money back?"
+    keep="Keep the gift card"
+    confirm="Take it back"
+    running="One moment..."
+    destructive
+    onConfirm={(run) => run(shownGift(token))}
+    onClose={onClose}
+  >
+    <p>
+      {formatAmount(gift.amount)} goes back to the card you paid with, and the code is worthless at
+      once. You can do this until {dateLabel(gift.refundableUntil ?? '')}, as long as nothing of it
+      is spent.
+    </p>
+  </ActDialog>
+)

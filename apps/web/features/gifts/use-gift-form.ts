@@ -58,7 +58,6 @@ export function worthOfGift(fields: Worth, terms: GiftTerms): string {
   return visits === null ? formatPounds(penceOfGift(fields, terms) ?? 0) : counted(visits, 'visit')
 }
 
-/** What the owner sells: amounts within bounds, and visits at a price. */
 export type GiftTerms = GiftBounds & { visits: VisitOffer }
 
 export const termsIn = ({ least, most, visits }: Data<'GET public/gifts'>): GiftTerms => ({

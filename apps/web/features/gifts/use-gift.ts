@@ -28,7 +28,6 @@ export const useGift = (token: string) =>
 
 type Said = { tone: 'info' | 'good' | 'bad'; title: string; words: string }
 
-/** How it stands, in words for its giver. */
 export function giftWords(gift: Gift): Said {
   const { payment, card } = gift
   if (payment === 'open') {

@@ -1,5 +1,6 @@
 import type { House, Words } from '#domain/house/house.ts'
 import { isMapDrawn } from '#domain/house/pictures.ts'
+import { RichText } from '#web/rich-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Section } from './section.tsx'
@@ -20,7 +21,9 @@ export function FindUs({ cafe, words: { location } }: Pick<House, 'cafe' | 'word
             <br />
             {region}
           </address>
-          <p>{location.way}</p>
+          <p>
+            <RichText of={location.way} />
+          </p>
           <p>{cafe.parking}</p>
         </div>
       </div>

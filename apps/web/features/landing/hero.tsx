@@ -1,4 +1,5 @@
 import type { House } from '#domain/house/house.ts'
+import { SiteNotices } from '#web/site-notices.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NarrowRoom, WideRoom } from './room/room.tsx'
 
@@ -7,13 +8,7 @@ export const Hero = ({ cafe, words: { hero }, cats, notices }: House) => (
     <div>
       <p className="hero-badge">{hero.badge}</p>
       <h1>{cafe.tagline}</h1>
-      {notices
-        .filter(({ places }) => places.includes('site'))
-        .map(({ words }) => (
-          <p key={words} className="hero-lead">
-            <strong>{words}</strong>
-          </p>
-        ))}
+      <SiteNotices notices={notices} className="hero-lead" />
       <p className="hero-lead in-many-words">
         {hero.lead}
         <span>{` ${hero.more}`}</span>

@@ -1,5 +1,8 @@
+import { isText } from '#domain/house/texts.ts'
+import { plainOf, type Rich } from '#domain/house/rich.ts'
 import { Fragment } from 'react'
 import type { House } from '#domain/house/house.ts'
+import { RichText } from '#web/rich-text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Cutout } from './cutout.tsx'
@@ -20,7 +23,9 @@ export const PlanCards = ({ cafe, words: { visit } }: Pick<House, 'cafe' | 'word
       notes={[...visit.reservations, { words: visit.hire, at: '/private-hire' }]}
     />
     <NoteCard title="Customer Service">
-      <p>{visit.service}</p>
+      <p>
+        <RichText of={visit.service} />
+      </p>
       <dl>
         {cafe.customerServiceHours.map(({ days, hours }) => (
           <Fragment key={days}>
@@ -32,7 +37,9 @@ export const PlanCards = ({ cafe, words: { visit } }: Pick<House, 'cafe' | 'word
       <Cutout slug="miso" />
     </NoteCard>
     <NoteCard title="Book Your Visit">
-      <p>{visit.booking}</p>
+      <p>
+        <RichText of={visit.booking} />
+      </p>
       <div className="book">
         <ButtonLink to="/visit">Book a visit</ButtonLink>
         <Cutout slug="clementine" />
@@ -57,8 +64,7 @@ export const PlanCards = ({ cafe, words: { visit } }: Pick<House, 'cafe' | 'word
   </div>
 )
 
-/** Words, or words that lead somewhere. */
-type Note = string | { words: string; at: string }
+type Note = Rich | { words: string; at: string }
 
 type NoteProps = { title: string; notes?: readonly Note[]; children?: React.ReactNode }
 
@@ -69,8 +75,10 @@ const NoteCard = ({ title, notes, children }: NoteProps) => (
     {notes && (
       <ul>
         {notes.map((note) =>
-          typeof note === 'string' ? (
-            <li key={note}>{note}</li>
+          isText(note) ? (
+            <li key={plainOf(note)}>
+              <RichText of={note} />
+            </li>
           ) : (
             <li key={note.at}>
               <a href={note.at}>{note.words}</a>

@@ -1,6 +1,8 @@
+import { plainOf, type Rich } from '#domain/house/rich.ts'
 import type { House } from '#domain/house/house.ts'
 import { cancellationRule, firstRules } from '#domain/house/house-rules.ts'
 import { FALLBACK_PRICING } from '#domain/pricing/fallback-pricing.ts'
+import { RichText } from '#web/rich-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmailField, TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -42,17 +44,16 @@ const { cancellationHours } = FALLBACK_PRICING
 
 const live = { [cancellationRule(cancellationHours)]: 'cancellation' }
 
-const List = ({ items }: { items: readonly string[] }) => (
+const List = ({ items }: { items: readonly Rich[] }) => (
   <ul>
     {items.map((item) => (
-      <li key={item} data-fact={live[item]}>
-        {item}
+      <li key={plainOf(item)} data-fact={live[plainOf(item)]}>
+        <RichText of={item} />
       </li>
     ))}
   </ul>
 )
 
-/** When the cafe is open and how far ahead one can book, as the settings are now. */
 const ServiceHours = () => (
   <Card className="hours">
     <h3>Service Hours and Booking</h3>

@@ -1,23 +1,24 @@
-import { type Allergens, openQuestions, toldOf } from '#domain/house/allergens.ts'
+import { type Allergens, openQuestions, toldOf, allergenRows } from '#domain/house/allergens.ts'
 import { priceWords } from '#domain/house/dish-price.ts'
-import { dietWords } from '#domain/house/dish.ts'
+import { dietWords, DIET_WORDS } from '#domain/house/dish.ts'
 import type { Dish, House } from '#domain/house/house.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PrintIcon } from '#web/ui/thing-icons.tsx'
 import { LogoPicture } from '#web/logo-picture.tsx'
 import { Photo } from '#web/photo.tsx'
+import { SiteNotices } from '#web/site-notices.tsx'
 import { AllergenTable } from './allergen-table.tsx'
 import { dishFacts } from './dish-facts.ts'
-import { WishForm } from './wish-form.tsx'
 
 /** Everything that is sold at the counter, with what is in it: to read, to search, and to print for the counter. */
-export const MenuPage = ({ menu, cafe }: Pick<House, 'menu' | 'cafe'>) => {
+export const MenuPage = ({ menu, cafe, notices }: Pick<House, 'menu' | 'cafe' | 'notices'>) => {
   const count = menu.groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className="menu-page">
       <PrintedHead cafe={cafe} />
       <h1>{menu.title}</h1>
+      <SiteNotices notices={notices} className="lead print:hidden" />
       <p className="lead in-many-words print:hidden">{menu.lead}</p>
       <p className="lead in-plain-words print:hidden">{menu.plain}</p>
       <AskUs cafe={cafe} />
@@ -99,3 +100,41 @@ function inItWords(allergens: Allergens = {}): string {
     told.length === 0 ? [] : [`${words} ${told.join(', ').toLowerCase()}.`]
   return [...said('Contains', contains), ...said('May contain', may)].join(' ')
 }
+
+/** What a guest does not eat: its fields are named as in the address. No form: nothing of it is sent. */
+const WishForm = () => (
+  <section className="dish-wish" aria-label="Find what you can eat">
+    <fieldset>
+      <legend>Without</legend>
+      {allergenRows.map(({ allergen, label }) => (
+        <Choice key={allergen} type="checkbox" name={allergen} value="without" label={label} />
+      ))}
+    </fieldset>
+    <fieldset>
+      <legend>Only</legend>
+      <Choice type="radio" name="diet" value="" label="No matter" isFirst />
+      {Object.entries(DIET_WORDS).map(([diet, label]) => (
+        <Choice key={diet} type="radio" name="diet" value={diet} label={label} />
+      ))}
+    </fieldset>
+    <fieldset>
+      <legend>Traces</legend>
+      <Choice type="checkbox" name="traces" value="fine" label="‘May contain’ is fine for me" />
+    </fieldset>
+  </section>
+)
+
+type ChoiceProps = {
+  type: 'checkbox' | 'radio'
+  name: string
+  value: string
+  label: string
+  isFirst?: boolean
+}
+
+const Choice = ({ label, isFirst, ...input }: ChoiceProps) => (
+  <label>
+    <input {...input} defaultChecked={isFirst} />
+    {label}
+  </label>
+)

@@ -1,7 +1,7 @@
+import { Lines, RichText } from '#web/rich-text.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PrintIcon } from '#web/ui/thing-icons.tsx'
-import { Lines } from '#web/ui/lines.tsx'
 import { DirectionsLink } from '#web/visit/directions-link.tsx'
 import type { TicketBooking } from '#web/visit/own-booking.ts'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
@@ -51,7 +51,9 @@ function Directions() {
       <address className="not-italic">
         {street}, {town} {postcode}
       </address>
-      <p className="mt-2">{words.location.way}</p>
+      <p className="mt-2">
+        <RichText of={words.location.way} />
+      </p>
       <p className="mt-2">{cafe.parking}</p>
       <p className="mt-2 print:hidden">
         <DirectionsLink />

@@ -8,15 +8,18 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useComeBack } from '#web/ui/use-come-back.ts'
 import { BillLines, Fact } from '#web/visit/bill-lines.tsx'
+import { isSameVisit } from '#web/visit/held-visits.ts'
 import { Room } from '#web/visit/room.tsx'
+import { PayingAlready } from '#web/visit/paying-already.tsx'
+import { useUnpaidVisits } from '#web/visit/unpaid-visits.tsx'
 import { useVoucher } from '#web/visit/use-voucher.ts'
 import { VoucherField } from '#web/visit/voucher-field.tsx'
 import { cardName } from '#web/visit/voucher-words.ts'
 import type { BookingDetails } from '#web/visit/own-booking.ts'
-import { BookedAlready } from './booked-already.tsx'
 import { billedWith, type Order, visitIn } from './order.ts'
 import { usePayment } from './use-payment.ts'
-import { usePaymentStatus } from './use-payment-status.ts'
+import { usePaymentStatus, useConfirmedBooking } from './use-payment-status.ts'
+import { Ticket } from '#web/visit/ticket.tsx'
 
 export function PaymentScreen({ order }: { order: Order }) {
   const { bookingId } = order
@@ -45,6 +48,7 @@ function PaymentForm({ order }: { order: Order }) {
   const totalPence = penceOf(details.totalPrice)
   const { send, busy, problem, wayBack } = usePayment(order, voucher)
   const [firstPrice] = useState(totalPrice)
+  const earlier = useEarlierTry(order)
   const total = formatAmount(details.totalPrice)
   const isFree = details.totalPrice === 0
   const leftPence = isPlaced ? totalPence - (order.heldPence ?? 0) : voucher.cardPence
@@ -69,6 +73,7 @@ function PaymentForm({ order }: { order: Order }) {
             </dl>
           )}
           <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+            {earlier && <PayingAlready kept={earlier} party={details} />}
             {firstPrice !== totalPrice && (
               <Alert title={`The price is now ${total}`}>
                 <p>It was {formatAmount(firstPrice)} when you chose. Nothing is charged yet.</p>
@@ -99,6 +104,19 @@ function PaymentForm({ order }: { order: Order }) {
   )
 }
 
+/** In another tab, or before: the server lets this order replace it. */
+function useEarlierTry({ bookingId, details }: Order) {
+  const { unpaid } = useUnpaidVisits()
+  if (bookingId !== undefined) return null
+  const { timeSlotId, bookingDate: date, session } = details
+  const wanted = { date, slotId: timeSlotId, sessionId: session?.id ?? null }
+  const earlier = unpaid.find(
+    ({ canPay, booking_date, timeSlotId: slotId, sessionId }) =>
+      canPay && isSameVisit({ date: booking_date, slotId, sessionId }, wanted),
+  )
+  return earlier ? { ...earlier, until: earlier.holdExpiresAt ?? '' } : null
+}
+
 function payWords(totalPence: number, leftPence: number, card: string): string {
   if (totalPence === 0) return 'Confirm your visit'
   return leftPence === 0 ? `Pay by ${card.toLowerCase()}` : `Pay ${formatPounds(leftPence)} by card`
@@ -121,3 +139,20 @@ const Summary = ({ details, total }: { details: BookingDetails; total: string })
     </div>
   </dl>
 )
+
+/** For a customer who came back, by the browser's own button, to what they have paid for. */
+function BookedAlready({ bookingId }: { bookingId: number }) {
+  const booking = useConfirmedBooking(bookingId)
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <h1 className="text-4xl">You booked this</h1>
+      {booking && <Ticket booking={booking} />}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <ButtonLink to="/dashboard?tab=bookings">View Bookings</ButtonLink>
+        <ButtonLink to="/booking" tone="quiet">
+          Book another visit
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -3,7 +3,7 @@ import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { draftWishes, lastBooking, pendingBookingId } from '#web/api/storage.ts'
-import type { TicketBooking } from '#web/visit/own-booking.ts'
+import { ownBookingsKey, type TicketBooking } from '#web/visit/own-booking.ts'
 
 export type PaymentStatus = Data<'GET StripePayments/status/{id}'>
 
@@ -27,7 +27,7 @@ export function useConfirmedBooking(id: number): TicketBooking | undefined {
   const { user } = useAuth()
   const { data } = useAnswer(
     'GET bookings/bookings',
-    { key: ['own-bookings', id] },
+    { key: [...ownBookingsKey, id] },
     { query: { view: 'upcoming' } },
   )
   const all = Array.isArray(data) ? data : (data?.items ?? [])

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { counted } from '#domain/booking/counted.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { choiceInAddress, type Counts, NOTHING_CHOSEN } from '#contract/choice.ts'
 import { api } from '#web/api/api.ts'
@@ -134,11 +135,9 @@ const When = ({ date, start_time, end_time }: NextVisit) => (
 const addressOf = ({ id }: PublicSession, { date, slotId }: NextVisit) =>
   choiceInAddress({ date, slotId, sessionId: id }).toString()
 
-const seatsLeft = ({ remaining_capacity: left }: NextVisit) =>
-  left === 1 ? '1 seat left' : `${left} seats left`
+const seatsLeft = ({ remaining_capacity: left }: NextVisit) => `${counted(left, 'seat')} left`
 
 function cancelWords({ cancellationEnabled, cancellationHours }: PublicSession): string {
   if (!cancellationEnabled) return 'Once booked, this session cannot be cancelled online.'
-  const hours = cancellationHours === 1 ? '1 hour' : `${cancellationHours} hours`
-  return `You can cancel up to ${hours} before.`
+  return `You can cancel up to ${counted(cancellationHours, 'hour')} before.`
 }

@@ -89,7 +89,8 @@ const Title = ({ ticket }: Pick<Held, 'ticket'>) => (
   <div>
     <h1 className="text-4xl wrap-anywhere">Hello, {ticket.name}</h1>
     <p className="mt-2 text-ink-soft">
-      {ticket.sessionName ?? 'Visit'} on {weekdayDateLabel(ticket.booking_date)},{' '}
+      {ticket.sessionName ?? 'Visit'} on{' '}
+      <span className="whitespace-nowrap">{weekdayDateLabel(ticket.booking_date)},</span>{' '}
       <span className="whitespace-nowrap">{slotLabel(ticket.time_slots)}.</span>
       {ticket.status === 'confirmed' && ' Here is your ticket.'}
     </p>

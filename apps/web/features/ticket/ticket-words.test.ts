@@ -50,6 +50,9 @@ test('says that it is paid, and where it was sent to', () => {
   expect(onArrival.words).toMatch(/^You pay £15.00 when you arrive. Show this page/)
   const invoiced = { ...due, status: 'completed', isInvoiced: true } as const
   expect(stateWords(invoiced, opened).words).toContain('£15.00 by invoice is still to be paid')
+  // Also to a party that did not come.
+  const past = stateWords({ ...paid, status: 'completed' }, opened)
+  expect(`${past.title} ${past.words}`).not.toMatch(/thank|you were/i)
   expect(stateWords({ ...paid, email: null }, opened).words).toBe('Show this page at the door.')
 })
 

@@ -56,7 +56,7 @@ export function stateWords(ticket: State, moment: Moment): Words {
           'This visit is not booked, and nothing was charged. Book again with another card: that often helps.',
       }
     case 'completed':
-      return { tone: 'good', title: 'You were here', words: afterwards(ticket) }
+      return { tone: 'good', title: 'This visit is over', words: afterwards(ticket) }
   }
 }
 
@@ -78,10 +78,11 @@ function whyOff({ cancellationSource, paymentAmount, total_price }: State): Word
   return { tone: 'bad', title: 'This booking is cancelled', words }
 }
 
+/** True also for a party that did not come. */
 const afterwards = (due: State) =>
   due.dueAmount > 0
-    ? `Thank you. ${toPayWords(due, true)} is still to be paid: please write to us or call.`
-    : 'Thank you. Come again soon.'
+    ? `${toPayWords(due, true)} is still to be paid: please write to us or call.`
+    : 'The cats would love to see you another day.'
 
 /** Paid is what owes nothing. */
 function paidWords(ticket: State): string {

@@ -21,11 +21,17 @@ export function HeldList({ held }: { held: readonly HeldVisit[] }) {
 
 function HeldLine({ held }: { held: HeldVisit }) {
   useHeard(held)
-  const visit = `${dateLabel(held.date)}, ${held.time}`
+  const visit = (
+    <>
+      {dateLabel(held.date)}, <span className="whitespace-nowrap">{held.time}</span>
+    </>
+  )
   const party = <span className="whitespace-nowrap">({partyLabel(held)}):</span>
-  if (held.state === 'unheard') return `${visit}: one moment, we ask what became of it.`
+  if (held.state === 'unheard') return <>{visit}: one moment, we ask what became of it.</>
   if (held.state === 'over') {
-    return `${visit} was not paid in time. The places went back to the room, and nothing was charged.`
+    return (
+      <>{visit} was not paid in time. The places went back to the room, and nothing was charged.</>
+    )
   }
   return held.state === 'unpaid' ? (
     <>

@@ -1,26 +1,28 @@
 import { Link, useSearchParams } from 'react-router'
 import { partyLabel } from '#domain/booking/party.ts'
-import { timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { Refusal } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { HeldVisit } from '#web/visit/held-visits.ts'
 import { LostTimeAlert } from '#web/visit/lost-time.tsx'
+import { PayingAlready } from '#web/visit/paying-already.tsx'
 import { SAID_AT_THE_FIELD } from '#web/visit/use-voucher.ts'
 import type { Visit } from './use-visit.ts'
 
 type Refused = Refusal<'POST public/visits'>
-type Props = { visit: Visit; refusal: Refused | null }
+type Props = { visit: Visit; refusal: Refused | null; onExtras: () => void }
 
 /** What the visitor has to know before they press the button again. */
-export function Notice({ visit, refusal }: Props) {
+export function Notice({ visit, refusal, onExtras }: Props) {
   if (visit.booked) return <Booked held={visit.booked} />
   if (visit.lost && visit.hours) {
     const { lost, hours, party, chooseHour } = visit
     return <LostTimeAlert {...{ lost, party }} slots={hours} onChoose={chooseHour} />
   }
   if (refusal && !refusal.fields && !SAID_ELSEWHERE.includes(refusal.code)) {
-    return <Refusal refusal={refusal} />
+    return <Refusal {...{ refusal, onExtras }} />
   }
   return visit.tried && <Tried visit={visit} tried={visit.tried} />
 }
@@ -28,7 +30,7 @@ export function Notice({ visit, refusal }: Props) {
 // By what was booked, as soon as it is heard of; and at the field of the gift card.
 const SAID_ELSEWHERE = ['BOOKED_ALREADY', ...SAID_AT_THE_FIELD]
 
-function Refusal({ refusal }: { refusal: Refused }) {
+function Refusal({ refusal, onExtras }: { refusal: Refused; onExtras: () => void }) {
   if (refusal.code === 'PRICE_CHANGED') {
     return (
       <Alert announce title={`The price is now ${formatAmount(refusal.totalPrice)}`}>
@@ -43,6 +45,11 @@ function Refusal({ refusal }: { refusal: Refused }) {
       <p>
         {refusal.message} {comfort || 'All'} you entered is still here.
       </p>
+      {refusal.code === 'ADD_ON_SOLD_OUT' && (
+        <Button tone="quiet" size="small" className="self-start" onClick={onExtras}>
+          See your extras
+        </Button>
+      )}
     </Alert>
   )
 }
@@ -79,15 +86,6 @@ function Tried({ visit: { party }, tried }: { visit: Visit; tried: HeldVisit }) 
       </Alert>
     )
   }
-  const isLeft = address.get('cancelled') === 'true'
-  const isSameParty = partyLabel(tried) === partyLabel(party)
-  const until = timeLabel(new Date(tried.until).toISOString())
-  return (
-    <Alert title={isLeft ? 'Nothing was charged' : 'You are paying for this already'}>
-      <p>
-        We keep {isSameParty ? 'these places' : `places for ${partyLabel(tried)}`} for you until{' '}
-        {until}. {!(isLeft && isSameParty) && 'Paying here ends that: you pay only once.'}
-      </p>
-    </Alert>
-  )
+  const kept = { ...tried, until: new Date(tried.until).toISOString() }
+  return <PayingAlready {...{ kept, party }} isLeft={address.get('cancelled') === 'true'} />
 }

@@ -6,9 +6,9 @@ import { newId } from '#web/act/new-id.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { isSameVisit, keepHeld, readHeld, secretOf } from '#web/visit/held-visits.ts'
 import { ownBookingsKey } from '#web/visit/own-booking.ts'
+import { atHour } from '#web/visit/use-chosen.ts'
 import { useOrder } from '#web/visit/use-order.ts'
 import type { Voucher } from '#web/visit/use-voucher.ts'
-import { SESSIONS_ON_SALE } from '#web/visit/use-public-sessions.ts'
 import type { Hour } from '#web/visit/hours.ts'
 import { addOnsIn } from '#web/visit/visit-bill.ts'
 import type { Visit } from './use-visit.ts'
@@ -34,8 +34,6 @@ export function useVisitOrder(visit: Visit, form: VisitorForm, voucher: Voucher)
     onRefused: (refused) => {
       // Only what nobody answered may be sent again as the same order.
       if (refused.status > 0 && refused.status < 500) setKey(newId())
-      if (refused.code === 'ADD_ON_SOLD_OUT')
-        void queries.invalidateQueries({ queryKey: SESSIONS_ON_SALE })
       if (refused.code === 'BOOKED_ALREADY')
         void queries.invalidateQueries({ queryKey: ownBookingsKey })
       if (refused.fields) form.explain(refused)
@@ -81,20 +79,14 @@ const whichOf = (date: string, { slotId, session }: Hour) => ({
   ...(session && { sessionId: session.id }),
 })
 
-const triedAt = (date: string, { slotId, session }: Hour) => ({
-  date,
-  slotId,
-  sessionId: session?.id ?? null,
-})
-
 function keep({ date, hour, party }: Visit, ticket: string) {
   if (!date || !hour) return
-  keepHeld({ ...triedAt(date, hour), ...party, time: slotLabel(hour), ticket }, Date.now())
+  keepHeld({ ...atHour(date, hour), ...party, time: slotLabel(hour), ticket }, Date.now())
 }
 
 /** Read at the last moment: another tab may be paying for the same visit by now. */
 export function earlierTry({ date, hour }: Visit): Record<string, string> {
   if (!date || !hour) return {}
-  const tried = readHeld(Date.now()).find((each) => isSameVisit(each, triedAt(date, hour)))
+  const tried = readHeld(Date.now()).find((each) => isSameVisit(each, atHour(date, hour)))
   return tried?.state === 'unpaid' ? { 'x-ticket': secretOf(tried.ticket) } : {}
 }

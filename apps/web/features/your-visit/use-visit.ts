@@ -5,11 +5,10 @@ import { useChoice } from '#web/visit/choice.ts'
 import { type Hour, hoursOf } from '#web/visit/hours.ts'
 import { termsOf } from '#web/visit/terms.ts'
 import { atHour, useChosen } from '#web/visit/use-chosen.ts'
-import { firstFree, useDays, useLiveDay } from '#web/visit/use-days.ts'
+import { daysNow, firstFree, useDays, useLiveDay } from '#web/visit/use-days.ts'
 import type { SessionsOnSale } from '#web/visit/use-public-sessions.ts'
 import { useTried, withOwnSeats } from './use-held.ts'
 
-/** What is chosen, as it stands at this moment: seats and prices are live. */
 export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefined) {
   const [choice, choose] = useChoice()
   const days = useDays(window)
@@ -38,7 +37,7 @@ export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefin
     tried,
     booked,
     hours,
-    days: days.data,
+    days: useMemo(() => daysNow(days.data, date, hours), [days.data, date, hours]),
     failed: slots.isError && !slots.isFetching,
     tryAgain: () => void Promise.all([days.refetch(), slots.refetch(), visits.refetch()]),
     terms: hour && termsOf(days.data, date, hour),

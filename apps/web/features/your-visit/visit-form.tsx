@@ -13,12 +13,13 @@ import { cardName } from '#web/visit/voucher-words.ts'
 import { HeldList } from './held-list.tsx'
 import { Notice } from './notice.tsx'
 import { Bill, PayPanel, Policy, Terms } from './pay-panel.tsx'
-import { PeopleStep } from './people-step.tsx'
 import { DayStep, HourStep, Step, type StepName, STEPS } from './steps.tsx'
 import { earlierTry, useVisitOrder, visitIn } from './use-visit-order.ts'
 import type { Visit } from './use-visit.ts'
 import { useVisitor } from './use-visitor.ts'
 import { VisitorFields } from './visitor-fields.tsx'
+import { priceWords } from '#web/visit/times.ts'
+import { WhoComes } from '#web/visit/who-comes.tsx'
 
 type Props = { visit: Visit; window: BookingWindow; cancellationHours: number }
 
@@ -110,7 +111,7 @@ function YouAndPay({ visit: chosen, cancellationHours, steps, children }: YouPro
       </div>
       <PayPanel
         {...{ visit, voucher, cancellationHours }}
-        notice={<Notice {...{ visit, refusal }} />}
+        notice={<Notice {...{ visit, refusal }} onExtras={() => seek('people')} />}
       >
         {onwards ? (
           <Button onClick={act}>Next: {nextWords[onwards]}</Button>
@@ -154,3 +155,13 @@ function payWords(totalPence: number, { cardPence, card }: Voucher): string {
     ? `Pay by ${cardName(card).toLowerCase()}`
     : `Pay ${formatPounds(cardPence)}`
 }
+
+const PeopleStep = ({ visit }: { visit: Visit }) => (
+  <Step
+    name="people"
+    title="Who comes?"
+    aside={visit.hour && visit.asked.byAge && priceWords(visit.hour)}
+  >
+    <WhoComes chosen={visit} />
+  </Step>
+)

@@ -33,9 +33,7 @@ export function VisitScreen() {
         </>
       }
     >
-      <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 pt-4 empty:hidden sm:px-8">
-        <Notices />
-      </div>
+      <Notices />
       <VisitForm {...{ visit, window, cancellationHours }} />
       {/* One thing at a time in calm mode: the landing page leads to these, too. */}
       <div className="mx-auto max-w-6xl px-4 pb-10 sm:px-8 calm:hidden">

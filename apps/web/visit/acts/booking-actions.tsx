@@ -31,8 +31,11 @@ type Props = {
 }
 
 export function BookingActions({ booking, started, children, onShowWishes }: Props) {
-  const [act, setAct] = useState<Act | null>(null)
-  const close = () => setAct(null)
+  const [opened, setOpened] = useState<{ act: Act; status: OwnBooking['status'] } | null>(null)
+  const close = () => setOpened(null)
+  const act = opened?.act ?? null
+  // Paid or decided in another window: the customer was asked about something else.
+  const isAsSeen = opened?.status === booking.status
   return (
     <>
       <div className="flex flex-wrap gap-2 *:grow empty:hidden sm:*:grow-0 max-sm:[&>*>.icon]:hidden print:hidden">
@@ -40,12 +43,15 @@ export function BookingActions({ booking, started, children, onShowWishes }: Pro
         {(isOver(booking, started) || hasLapsed(booking)) && <BookAgain booking={booking} />}
         {children}
         {booking.status === 'cancelrequested' && !started && <KeepVisit booking={booking} />}
-        <ChangeButtons {...{ booking, started }} onAct={setAct} />
+        <ChangeButtons
+          {...{ booking, started }}
+          onAct={(next) => setOpened({ act: next, status: booking.status })}
+        />
       </div>
       {act === 'change' && <ChangeOwnDialog booking={booking} onClose={close} />}
       {act === 'wishes' && <WishesDialog booking={booking} onShow={onShowWishes} onClose={close} />}
-      {act === 'direct' && <Off booking={booking} onClose={close} />}
-      {act === 'request' && <RequestDialog booking={booking} onClose={close} />}
+      {act === 'direct' && isAsSeen && <Off booking={booking} onClose={close} />}
+      {act === 'request' && isAsSeen && <RequestDialog booking={booking} onClose={close} />}
     </>
   )
 }

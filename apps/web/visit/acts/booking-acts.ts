@@ -16,11 +16,13 @@ type Told<Answer> = {
   onRefused?: (refused: Refused) => unknown
 }
 
+const changing = <Words extends object>(told: Words) => ({ ...told, changes: ownBookingsKey })
+
 /** Each act by account, or by the link that opened the page: the server does the same. */
 export function useChangeWishes({ id }: OwnBooking, told: Told<unknown>) {
   const link = useLink()
-  const own = useAct('PUT bookings/update/{id}', { ...told, changes: ownBookingsKey })
-  const linked = useAct('PUT public/ticket', { ...told, changes: ownBookingsKey })
+  const own = useAct('PUT bookings/update/{id}', changing(told))
+  const linked = useAct('PUT public/ticket', changing(told))
   return {
     ...(link === null ? own : linked),
     run: (specialRequests: string) => {
@@ -43,8 +45,8 @@ export function useChangeBooking(
   told: Told<Data<'POST bookings/{id}/changes'>>,
 ) {
   const link = useLink()
-  const own = useAct('POST bookings/{id}/changes', { ...told, changes: ownBookingsKey })
-  const linked = useAct('POST public/ticket/changes', { ...told, changes: ownBookingsKey })
+  const own = useAct('POST bookings/{id}/changes', changing(told))
+  const linked = useAct('POST public/ticket/changes', changing(told))
   return {
     ...(link === null ? own : linked),
     run: (body: AgreedChange) =>
@@ -57,8 +59,8 @@ type Chosen = number | undefined
 
 export function useCancelBooking({ id }: OwnBooking, told: Told<{ message: string }>) {
   const link = useLink()
-  const own = useAct('DELETE bookings/cancel/{id}', { ...told, changes: ownBookingsKey })
-  const linked = useAct('POST public/ticket/cancel', { ...told, changes: ownBookingsKey })
+  const own = useAct('DELETE bookings/cancel/{id}', changing(told))
+  const linked = useAct('POST public/ticket/cancel', changing(told))
   return {
     busy: own.busy || linked.busy,
     run: (credit?: Chosen) => {
@@ -72,11 +74,8 @@ export function useCancelBooking({ id }: OwnBooking, told: Told<{ message: strin
 
 export function useRequestCancellation({ id }: OwnBooking, told: Told<{ message: string }>) {
   const link = useLink()
-  const own = useAct('POST bookings/request-cancellation', { ...told, changes: ownBookingsKey })
-  const linked = useAct('POST public/ticket/cancellation-request', {
-    ...told,
-    changes: ownBookingsKey,
-  })
+  const own = useAct('POST bookings/request-cancellation', changing(told))
+  const linked = useAct('POST public/ticket/cancellation-request', changing(told))
   return {
     busy: own.busy || linked.busy,
     run: (reason: string, credit: Chosen) =>
@@ -88,14 +87,8 @@ export function useRequestCancellation({ id }: OwnBooking, told: Told<{ message:
 
 export function useWithdrawRequest({ id }: OwnBooking, told: Told<{ message: string }>) {
   const link = useLink()
-  const own = useAct('DELETE bookings/request-cancellation/{id}', {
-    ...told,
-    changes: ownBookingsKey,
-  })
-  const linked = useAct('DELETE public/ticket/cancellation-request', {
-    ...told,
-    changes: ownBookingsKey,
-  })
+  const own = useAct('DELETE bookings/request-cancellation/{id}', changing(told))
+  const linked = useAct('DELETE public/ticket/cancellation-request', changing(told))
   return {
     busy: own.busy || linked.busy,
     run: () => (link === null ? own.run({ params: { id } }) : linked.run(shown(link))),
@@ -104,11 +97,8 @@ export function useWithdrawRequest({ id }: OwnBooking, told: Told<{ message: str
 
 export function usePayNow({ id }: OwnBooking, told: Told<{ checkoutUrl: string }>) {
   const link = useLink()
-  const own = useAct('POST StripePayments/create-checkout-session', {
-    ...told,
-    changes: ownBookingsKey,
-  })
-  const linked = useAct('POST public/ticket/checkout', { ...told, changes: ownBookingsKey })
+  const own = useAct('POST StripePayments/create-checkout-session', changing(told))
+  const linked = useAct('POST public/ticket/checkout', changing(told))
   return {
     ...(link === null ? own : linked),
     run: () => (link === null ? own.run({ body: { bookingId: id } }) : linked.run(shown(link))),

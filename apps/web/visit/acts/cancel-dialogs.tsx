@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { toast, type Toast } from '#web/ui/toast.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { whichVisit, cancelMoneyWords } from '#web/visit/booking-words.ts'
+import { approvalMoneyWords, cancelMoneyWords, whichVisit } from '#web/visit/booking-words.ts'
 import { useRequestCancellation, useCancelBooking } from './booking-acts.ts'
 import { CreditChoice, offeredCredit } from './credit-choice.tsx'
 import { failure } from '#web/act/failure.ts'
@@ -47,7 +47,7 @@ export function RequestDialog({ booking, onClose }: { booking: OwnBooking; onClo
         <li>
           {choice.isCredit
             ? 'Your credit comes by e-mail on approval.'
-            : 'The refund is automatic on approval.'}
+            : approvalMoneyWords(booking)}
         </li>
       </ul>
       <CreditChoice {...choice} />

@@ -7,7 +7,6 @@ export const offeredCredit = ({ credit }: Pick<OwnBooking, 'credit'>): number | 
 
 type Props = { booking: OwnBooking; isCredit: boolean; onChoose: (isCredit: boolean) => void }
 
-/** Money or credit, with what each of them is; nothing where the cafe offers no credit. */
 export function CreditChoice({ booking, isCredit, onChoose }: Props) {
   if (booking.credit?.state !== 'offered') return null
   const choices = [

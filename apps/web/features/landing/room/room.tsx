@@ -4,7 +4,6 @@ import { drawingAddress } from '#web/ui/drawing-address.ts'
 import { Window } from '#web/visit/window.tsx'
 import { seatCats, type Spot } from './seat-cats.ts'
 
-/** The whole room, as one stands in its door: its cats, each at her favourite spot. */
 export function WideRoom({ cats }: Residents) {
   const seats = seatCats(cats, [...wide.back, ...wide.front])
   return (
