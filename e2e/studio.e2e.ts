@@ -1,5 +1,5 @@
 import { expectAxeClean } from '#testing/browser/axe.ts'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { CAT_TEXTS } from '#domain/house/cat-fields.ts'
 import type { House } from '#domain/house/house.ts'
 import { submitSignIn } from '#testing/browser/auth-forms.ts'
@@ -10,6 +10,7 @@ import { hostileHouse } from '#testing/hostile-house.ts'
 import { asCamera, scene } from '#testing/photos.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { restoreHouse, staffOf } from '#testing/browser/staff-calls.ts'
+import { publishDraft, saveDraft, studioOf } from '#testing/browser/studio-desk.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
 // #0b2a5b, as browsers tell it.
@@ -21,11 +22,7 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   browser,
 }) => {
   const guests = await (await browser.newContext({ baseURL: product.url })).newPage()
-  const studio = page.getByRole('region', { name: 'Studio' })
-  const save = async () => {
-    await studio.getByRole('button', { name: 'Save to the draft' }).click()
-    await expectToast(page, 'Draft Saved')
-  }
+  const studio = studioOf(page)
   await signIn(page, product, admin)
   await page.goto('/admin/studio')
   await studio.getByRole('button', { name: 'Biscuit', exact: true }).click()
@@ -58,12 +55,18 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await expect(toast.getByText('Still to be written: what the photo shows.')).toBeVisible()
   await toast.getByLabel('What it shows, for those who cannot see it').fill('On the fridge')
   await press(page, 'New cat', 'Keep')
-  await save()
+  await saveDraft(page)
 
   await studio.getByRole('tab', { name: 'Notices' }).click()
   await studio.getByRole('button', { name: 'Add a notice' }).click()
-  await studio.getByLabel('Words').fill('Closed on the 24th')
-  await save()
+  const words = studio.getByLabel('Words')
+  // Both keys open the search of the office elsewhere.
+  await words.pressSequentially('Closed on the 24th / 25th')
+  await words.press('ControlOrMeta+A')
+  await words.press('ControlOrMeta+K')
+  await studio.getByLabel('Where the link leads').fill('/#location')
+  await page.keyboard.press('Enter')
+  await saveDraft(page)
   await guests.goto('/')
   await expect(guests.getByRole('heading', { name: 'Meet Our Resident Cats' })).toBeVisible()
   await expect(guests.getByText('Closed on the 24th')).toHaveCount(0)
@@ -78,18 +81,18 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   const drawing = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
   await logo.getByLabel('Logo').setInputFiles(drawing)
   await expect(logo.getByText('SVG')).toBeVisible()
-  await logo.getByLabel('Logo').setInputFiles({ ...drawing, buffer: file })
+  await logo.dispatchEvent('drop', { dataTransfer: await heldFile(page, file) })
   await expect(logo.getByRole('img', { name: 'The Purr' })).toBeVisible()
-  await save()
+  await saveDraft(page)
 
   await studio.getByRole('tab', { name: 'Colours' }).click()
   await studio.getByLabel('Second colour').fill('#a8d5ba')
   await expect(studio.getByText('Your second colour is used darker')).toBeVisible()
   await studio.getByLabel('Accent').fill('#0b2a5b')
-  await save()
+  await saveDraft(page)
   await studio.getByRole('tab', { name: 'Letters' }).click()
   await studio.getByRole('radio', { name: /^Plain/ }).check()
-  await save()
+  await saveDraft(page)
 
   await expectAxeClean(page)
   await studio.getByRole('button', { name: 'Publish...' }).click()
@@ -107,9 +110,7 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await expect(studio.getByText('A version waits for Dec 24, 2099, 09:00')).toBeVisible()
   await studio.getByRole('button', { name: 'Take it back' }).click()
   await expectToast(page, 'Taken Back')
-  await studio.getByRole('button', { name: 'Publish...' }).click()
-  await press(page, 'Publish the draft?', 'Publish now')
-  await expectToast(page, 'Published')
+  await publishDraft(page)
   // Their page is of the house before: the other cats are not put into it, but shown on a page of their own.
   await guests.getByRole('button', { name: 'Load More Cats' }).click()
   await expect(guests).toHaveURL(/\/cats/)
@@ -129,22 +130,36 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await expect(photo).not.toHaveJSProperty('naturalWidth', 0)
   await guests.goto('/#cat-biscuit')
   await expect(guests.getByRole('dialog', { name: 'Biscuit' })).toContainText('Nov 3, 2026')
+  for (const path of ['/cats', '/menu']) {
+    await guests.goto(path)
+    await expect(guests.getByRole('link', { name: 'Closed on the 24th' })).toBeVisible()
+  }
   await guests.goto('/visit')
-  await expect(guests.getByText('Closed on the 24th')).toBeVisible()
+  await expect(guests.getByRole('link', { name: 'Closed on the 24th / 25th' })).toBeVisible()
+  await page.goto('/booking')
+  await expect(page.getByText('Closed on the 24th')).toBeVisible()
 
+  await page.goto('/admin/studio')
   await studio.getByRole('tab', { name: 'History' }).click()
   await studio.getByRole('button', { name: 'Make this the draft again: as it came' }).click()
   await expectToast(page, 'It Is Your Draft Again')
   await guests.goto('/')
   await expect(guests.getByText('Closed on the 24th')).toBeVisible()
-  await studio.getByRole('button', { name: 'Publish...' }).click()
-  await press(page, 'Publish the draft?', 'Publish now')
-  await expectToast(page, 'Published')
+  await publishDraft(page)
   await guests.reload()
   await expect(guests.getByRole('heading', { name: 'Meet Our Resident Cats' })).toBeVisible()
   await expect(guests.getByText('Closed on the 24th')).toHaveCount(0)
   await expect(book).not.toHaveCSS('background-color', NAVY)
 })
+
+/** A picture, as it is dragged from a desk. */
+const heldFile = (page: Page, file: Buffer) =>
+  page.evaluateHandle(`(() => {
+    const bytes = Uint8Array.from(atob('${file.toString('base64')}'), (byte) => byte.charCodeAt(0))
+    const held = new DataTransfer()
+    held.items.add(new File([bytes], 'logo.jpg', { type: 'image/jpeg' }))
+    return held
+  })()`)
 
 test('an owner edits where it stands, on the page itself', async ({ page, product, browser }) => {
   await signIn(page, product, admin)
@@ -160,6 +175,14 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await page.keyboard.type('Come <b>in</b>')
   await expect(bar).toContainText('14 of 40 characters. The site was ordered with this very text.')
   await expect(badge).toBeFocused()
+  const height = async () => (await bar.boundingBox())?.height
+  await test.step('on a phone, and enlarged four times, the bar leaves the page to be seen', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expect(bar.getByText('14 of 40 characters.')).toBeInViewport()
+    expect(await height()).toBeLessThan(70)
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await height()).toBeLessThan(70)
+  })
   await page.route('**/Api/office/studio/draft', (route) => route.abort())
   await page.keyboard.press('Enter')
   await expect(badge).toHaveText('Come <b>in</b>')
@@ -167,6 +190,8 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await page.unroute('**/Api/office/studio/draft')
   await bar.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(bar).toContainText('Saved to the draft')
+  expect(await height()).toBeLessThan(110)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await badge.fill('x'.repeat(41))
   await page.keyboard.press('Tab')
   await expect(bar).toContainText('at most 40 characters')
@@ -181,6 +206,23 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   const added = text('What to Expect: One line each').nth(1)
   await expect(added).toHaveText('A purr')
   await expect(added).toBeFocused()
+  await added.dblclick()
+  const link = bar.getByRole('button', { name: 'Link', exact: true })
+  await expect(link).not.toHaveAttribute('aria-disabled', 'true')
+  await bar.getByRole('button', { name: 'Bold' }).click()
+  await link.click()
+  const address = bar.getByLabel('Where the link leads')
+  await address.fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('Please paste a whole address')
+  await expectAxeClean(page, 'preview-bar')
+  await address.fill('/cats')
+  await page.keyboard.press('Enter')
+  await expect(added).toBeFocused()
+  await badge.focus()
+  await expect(bar).toContainText('Saved to the draft')
+  await page.reload()
+  await expect(added.locator('a[href="/cats"] > strong')).toHaveText('purr')
 
   const price = page.getByRole('textbox', { name: /: Price$/ }).first()
   await price.fill('9.99')
@@ -233,7 +275,7 @@ test('an owner without a mouse goes on where the server, a sign-in or a colleagu
   product,
 }) => {
   const staff = await staffOf(product)
-  const studio = page.getByRole('region', { name: 'Studio' })
+  const studio = studioOf(page)
   const button = (name: string) => studio.getByRole('button', { name, exact: true })
   const enter = async (place: Locator, key?: 'Shift+Tab') => {
     await tabTo(page, place, key)
@@ -302,6 +344,15 @@ const over = {
   json: { code: 'UNAUTHENTICATED', message: 'Please sign in to continue.', requestId: 'r' },
 }
 
+/** The paragraphs with words whose look is lost there: as light as what is around them, of another size, out of the line. */
+const LOOKS_LOST = `
+  [...document.querySelectorAll('em > strong')].flatMap((strong) => {
+    const paragraph = strong.parentElement.parentElement
+    const [line, look, around] = [strong.parentElement, strong, paragraph].map((each) => getComputedStyle(each))
+    const isSeen = look.fontWeight - around.fontWeight > 100 && look.fontSize === around.fontSize
+    return line.display === 'inline' && isSeen ? [] : [paragraph.outerHTML]
+  })`
+
 const HOSTILE_PLACES = ['/', '/cats', '/menu', '/visit', '/private-hire', '/admin/studio']
 
 test('whatever stands in the texts of a house, browsers read it as text', async ({
@@ -322,6 +373,7 @@ test('whatever stands in the texts of a house, browsers read it as text', async 
       await page.goto(path)
       await expect(read.first(), path).toBeVisible()
       await expect(page.locator('[onerror]'), path).toHaveCount(0)
+      expect(await page.evaluate(LOOKS_LOST), path).toEqual([])
       expect(await page.evaluate(`'hacked' in window`), path).toBe(false)
       expect(await page.content(), path).not.toMatch(/[\u202a-\u202e]/)
     }

@@ -1,6 +1,7 @@
 import { demo } from '#content/demo.ts'
 import { placesOf } from '#domain/house/house-texts.ts'
 import { type House, NOTICE_PLACES } from '#domain/house/house.ts'
+import { plainOf, type Rich } from '#domain/house/rich.ts'
 import { withText } from '#domain/house/texts.ts'
 
 /** Markup that would run, a mark that turns the line around, a line break before a header, ends of blocks. */
@@ -10,14 +11,23 @@ export const HOSTILE_LINE = HOSTILE.replace('\u202e', '').replace('\r\n', ' ')
 
 const said = (most: number, value: string) => `${HOSTILE}${value}`.slice(0, most)
 
+/** In every look, and with an address that would end its attribute. */
+const saidRichly = (most: number, value: string): Rich => ({
+  runs: [
+    { text: said(most - 2, value), strong: true, em: true },
+    { text: '..', href: 'https://x.example/"><script>hacked=1</script>' },
+  ],
+})
+
 /** The demo's, each of its texts beginning with it, and a notice of it everywhere. */
 export function hostileHouse({ from, to }: { from: string; to: string }): Omit<House, 'colours'> {
   // What is no price is not published.
   const texts = [...placesOf(demo).values()].filter(({ path }) => !path.endsWith('.price'))
   const { cafe, words, cats, menu } = texts.reduce(
-    (house, { path, value, most }) => withText(house, path, said(most, value)),
+    (house, { path, value, most, isRich }) =>
+      withText(house, path, (isRich ? saidRichly : said)(most, plainOf(value))),
     demo,
   )
-  const notices = [{ words: said(140, 'Closed'), from, to, places: [...NOTICE_PLACES] }]
+  const notices = [{ words: saidRichly(140, 'Closed'), from, to, places: [...NOTICE_PLACES] }]
   return { cafe, words, cats, menu, notices }
 }

@@ -24,28 +24,72 @@ import {
 } from '#domain/house/menu-fields.ts'
 import { NOTICE_TEXTS, NOTICES_MOST } from '#domain/house/notices.ts'
 import { isDescribed, photosIn, TALLEST, WIDEST } from '#domain/house/photo.ts'
+import { plainOf, type Rich, runsOf } from '#domain/house/rich.ts'
+import { checkHref, RUNS_MOST, tidyRich } from '#domain/house/tidy-rich.ts'
 import { TYPE_PAIRS } from '#domain/house/type-pairs.ts'
-import { asOneLine, isTexts, isWritten, LINES_MOST, mostAt } from '#domain/house/texts.ts'
+import {
+  asOneLine,
+  type Field,
+  isRichAt,
+  isText,
+  isTexts,
+  isWritten,
+  LINES_MOST,
+  mostAt,
+} from '#domain/house/texts.ts'
 import { ruled } from './account-fields.ts'
 import { calendarDate, text } from './fields.ts'
 
-const said = (most: number) =>
-  text(most).overwrite(asOneLine).min(1, 'Please write something here.')
+/** Of characters that come in: more than fits any place, which is said in words. */
+const RICH_MOST = 1_000
+
+const EMPTY = 'Please write something here.'
+
+const said = (most: number) => text(most).overwrite(asOneLine).min(1, EMPTY)
+
+const run = z.strictObject({
+  text: text(RICH_MOST),
+  strong: z.boolean().optional(),
+  em: z.boolean().optional(),
+  href: text(RICH_MOST).optional(),
+})
+
+/** Said of the text as a whole: of a union's parts none says what is wrong. Words are counted, looks are not. */
+function whyNot(rich: Rich, most: number): string | undefined {
+  const { length } = plainOf(rich)
+  if (length === 0) return EMPTY
+  if (length > most) return `Please use at most ${most} characters.`
+  const wrong = runsOf(rich).map(({ href }) => href && checkHref(href))
+  return wrong.find(Boolean) ?? undefined
+}
+
+const saidRichly = (most: number) =>
+  z
+    .union([text(RICH_MOST), z.strictObject({ runs: z.array(run).max(RUNS_MOST).readonly() })])
+    .overwrite(tidyRich)
+    .superRefine((rich, context) => {
+      const why = whyNot(rich, most)
+      if (why) context.addIssue(why)
+    })
+
+const saidAs = ({ most, isRich }: Pick<Field, 'most' | 'isRich'>) =>
+  isRich ? saidRichly(most) : said(most)
 
 /** The texts of the site have the places that the demo's have: none is missing, none is new. */
 function shapedLike(value: unknown, path: string): z.ZodType {
-  if (typeof value === 'string') return said(mostAt(path))
-  if (isTexts(value)) return z.array(said(mostAt(path, true))).max(LINES_MOST)
+  const isRich = isRichAt(path)
+  if (isText(value)) return saidAs({ most: mostAt(path), isRich })
+  if (isTexts(value)) return z.array(saidAs({ most: mostAt(path, true), isRich })).max(LINES_MOST)
   const inner = Object.entries(value as object).map(([key, each]): [string, z.ZodType] => [
     key,
-    isWritten(key) ? shapedLike(each, `${path}.${key}`) : z.literal(each),
+    isWritten(key) ? shapedLike(each, path ? `${path}.${key}` : key) : z.literal(each),
   ])
   if (!Array.isArray(value)) return z.strictObject(Object.fromEntries(inner))
   return z.tuple(inner.map(([, shape]) => shape) as [z.ZodType, ...z.ZodType[]])
 }
 
 // Hundreds of texts: made when the first house is edited, not at each start.
-const words = z.lazy(() => shapedLike(demo.words, 'words') as z.ZodType<Words, Words>)
+const words = z.lazy(() => shapedLike(demo.words, '') as z.ZodType<Words, Words>)
 
 const mapped = <Key extends string, Row>(rows: Record<Key, Row>, of: (row: Row) => z.ZodType) =>
   Object.fromEntries(Object.entries<Row>(rows).map(([key, row]) => [key, of(row)])) as Record<
@@ -79,8 +123,8 @@ const cat = z
     gender: z.enum(['Girl', 'Boy']),
     image: z.string().max(80).refine(isCatImage, 'Please choose one of the drawings.'),
     photo: picture.optional(),
-    ...mapped(CAT_TEXTS, ({ most }) => said(most)),
-    ...mapped(CAT_MORE, ({ most }) => said(most).optional()),
+    ...mapped(CAT_TEXTS, saidAs),
+    ...mapped(CAT_MORE, (row) => saidAs(row).optional()),
     ...sections,
     state: z.enum(CAT_STATES),
     since: calendarDate.optional(),
@@ -105,7 +149,7 @@ const substances = allergenRows.flatMap(({ allergen, kinds }) => [allergen, ...k
 
 // What is not answered yet may wait in the draft.
 const dish = z.strictObject({
-  ...mapped(DISH_TEXTS, ({ most }) => said(most)),
+  ...mapped(DISH_TEXTS, saidAs),
   price: said(DISH_TEXTS.price.most).overwrite(keptPrice),
   diet: z.enum(DIETS).optional(),
   photo: picture.optional(),
@@ -113,11 +157,11 @@ const dish = z.strictObject({
 })
 
 const menu = z.strictObject({
-  ...mapped(MENU_TEXTS, ({ most }) => said(most)),
+  ...mapped(MENU_TEXTS, saidAs),
   groups: z
     .array(
       z.strictObject({
-        ...mapped(GROUP_TEXTS, ({ most }) => said(most)),
+        ...mapped(GROUP_TEXTS, saidAs),
         items: z.array(dish).max(DISHES_MOST),
       }),
     )
@@ -126,7 +170,7 @@ const menu = z.strictObject({
 
 const notice = z
   .strictObject({
-    ...mapped(NOTICE_TEXTS, ({ most }) => said(most)),
+    ...mapped(NOTICE_TEXTS, saidAs),
     from: calendarDate,
     to: calendarDate,
     places: z.array(z.enum(NOTICE_PLACES)).min(1, 'Choose where it is read.'),
@@ -139,16 +183,16 @@ const NO_YEAR = 'Please enter a year.'
 
 const cafe = z.strictObject({
   logo: z.strictObject({ photo: picture }).optional(),
-  ...mapped(CAFE_TEXTS, ({ most }) => said(most)),
+  ...mapped(CAFE_TEXTS, saidAs),
   openedYear: z.int().min(OPENED.earliest, NO_YEAR).max(OPENED.latest, NO_YEAR),
-  address: z.strictObject(mapped(ADDRESS_TEXTS, ({ most }) => said(most))),
+  address: z.strictObject(mapped(ADDRESS_TEXTS, saidAs)),
   email: said(254).pipe(z.email('Please enter a whole address.')),
   map: z.strictObject({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
   customerServiceHours: z
-    .array(z.strictObject(mapped(SERVICE_HOURS.texts, ({ most }) => said(most))))
+    .array(z.strictObject(mapped(SERVICE_HOURS.texts, saidAs)))
     .max(SERVICE_HOURS.most),
   social: z.array(address).max(ELSEWHERE_MOST).optional(),
   reviews: address.optional(),

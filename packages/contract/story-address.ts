@@ -4,7 +4,7 @@ import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
 
 type StoryVisit = { date: string; from: string; to: string; people: number }
 
-/** Where the story of a visit stands: all it tells is behind the #, and says nothing of anybody. */
+/** Where the story of a visit stands: all it tells is behind the #, and says nothing of its guest. */
 export function storyAddress({ date, from, to, people }: StoryVisit): string {
   return `/story#${new URLSearchParams({ date, from, to, people: String(people) }).toString()}`
 }

@@ -11,7 +11,7 @@ const version = z.object({
 })
 
 /** Which edit of the draft was seen: 0 before the first. */
-const seen = z.int().min(0)
+const seen = z.int32().min(0)
 const drafted = z.object({ version: z.int() })
 
 export const studioEndpoints = alike({ access: { staff: 'settings' } })({
@@ -50,7 +50,7 @@ export const studioEndpoints = alike({ access: { staff: 'settings' } })({
   'POST office/studio/restore': {
     summary:
       'Make a published version the draft again, 0 being the house as it came. Publishes nothing',
-    body: z.strictObject({ seen, number: z.int().min(0) }),
+    body: z.strictObject({ seen, number: z.int32().min(0) }),
     response: drafted,
     refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   },

@@ -28,11 +28,14 @@ export function scriptGroups({ app, site, first, staff }: Pages) {
       reached([site], graph, atOnce).has(id) && reached([app], graph, everAtAll).has(id),
     start: (id, graph) => reached([app], graph, atOnce).has(id),
     // Features are strangers to each other: what is theirs alone stays with their page.
-    pages: (id, graph) => !isFeature(id) && reached(first, graph, atOnce).has(id),
+    pages: (id, graph) =>
+      !isFeature(id) && !isForLongLists(id) && reached(first, graph, atOnce).has(id),
     parts: (id, graph) =>
       !isFeature(id) &&
+      !isForTyping(id) &&
       customersUse(id, graph) &&
       (/\/web\/(ui|act|api)\//.test(id) || staffUses(id, graph)),
+    rich: isForTyping,
     staff: (id, graph) => !isFeature(id) && staffUses(id, graph),
   }
   return [
@@ -45,6 +48,10 @@ export function scriptGroups({ app, site, first, staff }: Pages) {
   ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 }
 
+// The studio fetches it, and a preview, which any page can be.
+const isForTyping = (id: string) => /node_modules\/prosemirror-|\/web\/rich\//.test(id)
+// The index of its package imports it everywhere; the dashboard alone uses it.
+const isForLongLists = (id: string) => /nfiniteQuery(Observer)?\.js$/.test(id)
 const isFeature = (id: string) => /\/web\/(features|routes)\//.test(id)
 const atOnce: Imports = (module) => module.importedIds
 // A library that is fetched when it is used keeps a file of its own.

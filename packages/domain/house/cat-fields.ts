@@ -1,5 +1,6 @@
 import type { Cat } from './house.ts'
 import { readDrawnName } from './recolour.ts'
+import type { Field } from './texts.ts'
 
 /** What every cat has, with how many characters fit its place. */
 export const CAT_TEXTS = {
@@ -9,10 +10,10 @@ export const CAT_TEXTS = {
   breed: { label: 'Breed', most: 40 },
   furPattern: { label: 'Fur pattern', most: 50 },
   personality: { label: 'Personality', most: 60 },
-  description: { label: 'Description', most: 320 },
+  description: { label: 'Description', most: 320, isRich: true },
   favoriteSpot: { label: 'Favourite spot', most: 60 },
   imageAlt: { label: 'The picture in words', most: 120 },
-} as const satisfies Partial<Record<keyof Cat, { label: string; most: number }>>
+} as const satisfies Partial<Record<keyof Cat, Field>>
 
 /** What a cat may have besides, in the order in which every profile shows it. */
 export const CAT_SECTIONS = {
@@ -42,9 +43,9 @@ export const CAT_SECTIONS = {
 
 /** Shown elsewhere in the profile. */
 export const CAT_MORE = {
-  description2: { label: 'More of the description', most: 320 },
-  specialNeeds: { label: 'Special care', most: 120 },
-} as const satisfies Partial<Record<keyof Cat, { label: string; most: number }>>
+  description2: { label: 'More of the description', most: 320, isRich: true },
+  specialNeeds: { label: 'Special care', most: 120, isRich: true },
+} as const satisfies Partial<Record<keyof Cat, Field>>
 
 export const SECTION_MOST = 120
 /** Of a list, and of characters in each of its lines. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { changesBetween, isSame } from './changes.ts'
 import { slugFor } from './cat-fields.ts'
-import { textsOf, withText } from './texts.ts'
+import { plainOf } from './rich.ts'
+import { isText, textsOf, withText } from './texts.ts'
 
 const [biscuit, domino, ...others] = demo.cats
 if (!biscuit || !domino) throw new Error('the demo has cats')
@@ -57,6 +58,44 @@ test('what was edited is told, sentence by sentence, and what was not is not', (
   ])
 })
 
+test('of two dishes with one name both are told, and what is worded anew beside them', () => {
+  const [drinks, ...groups] = demo.menu.groups
+  const rye = { name: 'Rye cake', price: '3.00' }
+  const small = { ...rye, price: '2.00' }
+  const menu = (...added: (typeof rye)[]) => ({
+    ...demo,
+    menu: {
+      ...demo.menu,
+      groups: [{ title: 'Drinks', items: [...drinks!.items, ...added] }, ...groups],
+    },
+  })
+  expect(changesBetween(demo, menu(rye, small))).toEqual([
+    'Rye cake is new on the menu, for £3.00.',
+    'Rye cake is new on the menu, for £2.00.',
+  ])
+  expect(changesBetween(menu(rye, small), menu(small))).toEqual(['Rye cake is off the menu.'])
+  const named = { ...menu(small).menu, title: 'Sweet things' }
+  expect(changesBetween(menu(rye), { ...demo, menu: named })).toEqual([
+    'Rye cake costs £2.00 instead of £3.00.',
+    'The menu is worded or ordered anew.',
+  ])
+})
+
+test('of two notices with the same words, it is told when one goes', () => {
+  const notice = {
+    words: 'Closed',
+    from: '2026-12-24',
+    to: '2026-12-24',
+    places: ['site' as const],
+  }
+  const later = { ...notice, from: '2026-12-31', to: '2026-12-31' }
+  const both = { ...demo, notices: [notice, later] }
+  for (const kept of [notice, later]) {
+    expect(changesBetween(both, { ...demo, notices: [kept] })).toHaveLength(1)
+  }
+  expect(changesBetween(both, both)).toEqual([])
+})
+
 test('a house is the same however the database orders its keys, and what it lacks', () => {
   const kept = JSON.parse(JSON.stringify({ ...demo, words: { ...demo.words } }))
   expect(
@@ -67,10 +106,10 @@ test('a house is the same however the database orders its keys, and what it lack
 
 test('every text of the demo fits its place, and is found and replaced by its path', () => {
   for (const { path, value, most, label, section } of textsOf(demo.words)) {
-    const lines = typeof value === 'string' ? [value] : value
-    expect(Math.max(0, ...lines.map(({ length }) => length))).toBeLessThanOrEqual(most)
+    const lines = isText(value) ? [value] : value
+    expect(Math.max(0, ...lines.map((line) => plainOf(line).length))).toBeLessThanOrEqual(most)
     expect([label, section]).not.toContain(undefined)
-    const other = typeof value === 'string' ? 'Another.' : ['Another.']
+    const other = isText(value) ? 'Another.' : ['Another.']
     const again = textsOf(withText(demo.words, path, other)).find((text) => text.path === path)
     expect(again?.value).toEqual(other)
   }

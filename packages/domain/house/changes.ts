@@ -1,5 +1,6 @@
 import { CAT_MORE, CAT_SECTIONS, CAT_TEXTS } from './cat-fields.ts'
 import { priceWords } from './dish-price.ts'
+import { plainOf } from './rich.ts'
 import type { Dish, House, Menu, Resident } from './house.ts'
 import { textsOf } from './texts.ts'
 
@@ -15,7 +16,8 @@ export const changesBetween = (before: House, after: House): string[] => [
 ]
 
 /** Whatever the order of keys, which PostgreSQL chooses; null is as good as absent. */
-export const isSame = (one: unknown, other: unknown) => canonical(one) === canonical(other)
+export const isSame = (one: unknown, other: unknown) =>
+  one === other || canonical(one) === canonical(other)
 
 function canonical(value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -93,16 +95,38 @@ function wordChanges(before: House, after: House): string[] {
 }
 
 function menuChanges(before: Menu, after: Menu): string[] {
-  const dishes = (menu: Menu) =>
-    new Map(
-      menu.groups.flatMap(({ items }) => items.map((dish): [string, Dish] => [dish.name, dish])),
-    )
-  const [was, is] = [dishes(before), dishes(after)]
-  const told = [
-    ...[...is.values()].flatMap((dish) => dishChange(was.get(dish.name), dish)),
-    ...[...was.keys()].flatMap((name) => (is.has(name) ? [] : [`${name} is off the menu.`])),
+  const dishes = ({ groups }: Menu) => groups.flatMap(({ items }) => items)
+  const told = pairs(dishes(before), dishes(after), ({ name }) => name).flatMap(
+    ({ name, old, now }) => (now ? dishChange(old, now) : [`${name} is off the menu.`]),
+  )
+  const names = [before, after].map((menu) => new Set(dishes(menu).map(({ name }) => name)))
+  const isKept = (name: string) => names.every((each) => each.has(name))
+  const shape = ({ groups, ...words }: Menu) => ({
+    ...words,
+    groups: groups.map(({ title, items }) => [
+      title,
+      ...new Set(items.map(({ name }) => name).filter(isKept)),
+    ]),
+  })
+  return isSame(shape(before), shape(after)) && (told.length > 0 || isSame(before, after))
+    ? told
+    : [...told, 'The menu is worded or ordered anew.']
+}
+
+/** What differs, by name. A name may be there twice: what is as before is no part of it, the rest goes in its order. */
+function pairs<Row>(before: readonly Row[], after: readonly Row[], nameOf: (row: Row) => string) {
+  const [was, is] = [before, after].map((rows) => Map.groupBy(rows, nameOf)) as [
+    Map<string, Row[]>,
+    Map<string, Row[]>,
   ]
-  return told.length > 0 || isSame(before, after) ? told : ['The menu is worded or ordered anew.']
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((name) => {
+    const [olds, news] = [was.get(name) ?? [], is.get(name) ?? []]
+    const without = (rows: Row[], others: Row[]) =>
+      rows.filter((row) => !others.some((other) => isSame(row, other)))
+    const [left, come] = [without(olds, news), without(news, olds)]
+    const many = Math.max(left.length, come.length)
+    return Array.from({ length: many }, (_, at) => ({ name, old: left[at], now: come[at] }))
+  })
 }
 
 const DISH_LABELS = { diet: 'diet', photo: 'photo', allergens: 'allergens' }
@@ -121,16 +145,19 @@ function dishChange(old: Dish | undefined, dish: Dish): string[] {
 }
 
 function noticeChanges(before: House['notices'], after: House['notices']): string[] {
-  const has = (notices: House['notices'], words: string) =>
-    notices.find((notice) => notice.words === words)
-  return [
-    ...after.flatMap((notice) => {
-      const old = has(before, notice.words)
-      if (!old) return [`New notice: ${notice.words}`]
-      return isSame(old, notice) ? [] : [`Notice changed: ${notice.words}`]
-    }),
-    ...before.flatMap(({ words }) => (has(after, words) ? [] : [`Notice removed: ${words}`])),
+  const wordsOf = ({ words }: House['notices'][number]) => plainOf(words)
+  const told = pairs(before, after, wordsOf).map(({ name, old, now }) => {
+    if (!now) return `Notice removed: ${name}`
+    return `${old ? 'Notice changed' : 'New notice'}: ${name}`
+  })
+  const [was, is] = [before, after].map((all) => [...new Set(all.map(wordsOf))]) as [
+    string[],
+    string[],
   ]
+  const kept = (words: string[], others: string[]) => words.filter((each) => others.includes(each))
+  return isSame(kept(was, is), kept(is, was)) && (told.length > 0 || isSame(before, after))
+    ? told
+    : [...told, 'The notices are ordered anew.']
 }
 
 const CAFE_LABELS: Record<keyof Required<House['cafe']>, string> = {

@@ -11,7 +11,8 @@ import { keptPrice, priceWords } from './dish-price.ts'
 import type { House, Menu } from './house.ts'
 import { DISH_TEXTS, GROUP_TEXTS, MENU_TEXTS } from './menu-fields.ts'
 import { NOTICE_TEXTS } from './notices.ts'
-import { type Text, textsOf } from './texts.ts'
+import type { Rich } from './rich.ts'
+import { type Field, isText, type Text, textsOf } from './texts.ts'
 
 /** Every text of a house that can be edited where it stands; its path begins with its part: 'words.hero.badge'. */
 export const houseTexts = (house: House): Text[] => [
@@ -56,8 +57,6 @@ export const asRead = (path: string, value: Text['value']) => inForm(path, value
 const inForm = (path: string, value: Text['value'], form: (price: string) => string) =>
   path.endsWith('.price') && typeof value === 'string' ? form(value) : value
 
-type Field = Pick<Text, 'label' | 'most'>
-
 const CAT_FIELDS: Record<string, Field> = {
   ...CAT_TEXTS,
   ...CAT_MORE,
@@ -74,18 +73,18 @@ type At = Pick<Text, 'path' | 'section'>
 
 function fieldsOf(values: object, fields: Record<string, Field>, { path, section }: At): Text[] {
   const known: Record<string, unknown> = { ...values }
-  return Object.entries(fields).flatMap(([key, { label, most }]) => {
+  return Object.entries(fields).flatMap(([key, { label, most, isRich = false }]) => {
     const value = known[key] as Text['value'] | undefined
-    const text = { path: `${path}.${key}`, section, label, most, isSpecified: false }
+    const text = { path: `${path}.${key}`, section, label, most, isRich, isSpecified: false }
     return value === undefined ? [] : [{ ...text, value, linesMost: LIST_MOST }]
   })
 }
 
 /** One place on the page: a text, or one line of a list. */
 export type TextPlace = Text & {
-  value: string
+  value: Rich
   /** The list it is a line of, and where in it. */
-  line?: { list: string; index: number; of: readonly string[]; most: number }
+  line?: { list: string; index: number; of: readonly Rich[]; most: number }
 }
 
 /** Each of them, by its path; the lines of a list one by one. */
@@ -98,7 +97,7 @@ export const placesOf = (house: House): Map<string, TextPlace> =>
 
 function placesIn(text: Text): TextPlace[] {
   const { value, path } = text
-  if (typeof value === 'string') return [{ ...text, value }]
+  if (isText(value)) return [{ ...text, value }]
   return value.map((line, index) => ({
     ...text,
     path: `${path}.${index}`,

@@ -2,6 +2,7 @@ import type { Allergens } from './allergens.ts'
 import type { Chosen } from './derive-colours.ts'
 import type { Place } from './place.ts'
 import type { Picture } from './photo.ts'
+import type { Rich } from './rich.ts'
 import type { TypePair } from './type-pairs.ts'
 
 /** Everything the cafe says and shows of itself: one draft of it, and one published version. */
@@ -36,8 +37,8 @@ export type Cafe = {
 }
 
 type Texts = readonly string[]
+type RichTexts = readonly Rich[]
 
-/** Every text of the site that is the cafe's own, by where it stands. */
 export type Words = {
   hero: {
     badge: string
@@ -49,8 +50,8 @@ export type Words = {
   about: {
     title: string
     plain: string
-    cards: readonly { title: string; text: string; more: string }[]
-    friendly: { title: string; text: string; link: string }
+    cards: readonly { title: string; text: Rich; more: Rich }[]
+    friendly: { title: string; text: Rich; link: string }
   }
   story: { title: string; lead: string; plain: string; take: string; steps: readonly Step[] }
   /** By the picture of a step: {…} is filled with what is a visit's own. */
@@ -59,20 +60,20 @@ export type Words = {
     title: string
     lead: string
     plain: string
-    pricing: Texts
+    pricing: RichTexts
     gifts: string
-    reservations: Texts
+    reservations: RichTexts
     hire: string
-    service: string
-    booking: string
+    service: Rich
+    booking: Rich
     events: Texts
   }
-  policies: { first: Texts; more: Texts }
-  expect: Texts
-  bring: Texts
-  tips: Texts
-  location: { title: string; plain: string; way: string; map: string }
-  footer: { promise: string; fee: string }
+  policies: { first: RichTexts; more: RichTexts }
+  expect: RichTexts
+  bring: RichTexts
+  tips: RichTexts
+  location: { title: string; plain: string; way: Rich; map: string }
+  footer: { promise: Rich; fee: Rich }
 }
 
 export type Sense = 'hear' | 'see' | 'smell' | 'rest'
@@ -117,8 +118,8 @@ export type Cat = {
   breed: string
   furPattern: string
   personality: string
-  description: string
-  description2?: string
+  description: Rich
+  description2?: Rich
   image: string
   /** The picture in words. */
   imageAlt: string
@@ -145,7 +146,7 @@ export type Cat = {
   dislikes?: Texts
   motto?: string
   dream?: string
-  specialNeeds?: string
+  specialNeeds?: Rich
 }
 
 /** Where a cat is: among the guests, away from them for a while, at home with people, or remembered. */
@@ -174,7 +175,7 @@ export const NOTICE_PLACES = ['site', 'visit', 'mails', 'door'] as const
 export type NoticePlace = (typeof NOTICE_PLACES)[number]
 
 /** A few words for a while, both days included: 'Closed on the 24th'. */
-export type Notice = { words: string; from: string; to: string; places: readonly NoticePlace[] }
+export type Notice = { words: Rich; from: string; to: string; places: readonly NoticePlace[] }
 
 /** What the pages of the app know of it; the rest is in the documents alone. */
 export type AppHouse = {

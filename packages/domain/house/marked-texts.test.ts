@@ -3,6 +3,7 @@ import { demo } from '#content/demo.ts'
 import { houseOn } from './house-on.ts'
 import { asKept, placesOf } from './house-texts.ts'
 import { markTexts, showMarks } from './marked-texts.ts'
+import { plainOf, type Rich } from './rich.ts'
 import { textIn, withText } from './texts.ts'
 
 test('every place of the house is where its path says, with words for it and room for what stands there', () => {
@@ -10,7 +11,7 @@ test('every place of the house is where its path says, with words for it and roo
   expect(places.size).toBeGreaterThan(250)
   for (const { path, value, label, section, most } of places.values()) {
     expect(textIn(demo, path)).toBe(asKept(path, value))
-    expect(value.length).toBeLessThanOrEqual(most)
+    expect(plainOf(value).length).toBeLessThanOrEqual(most)
     expect([path, label, section]).not.toContain('')
   }
   expect(places.get('words.expect.1')?.line).toEqual({
@@ -49,7 +50,7 @@ test('dishes, their prices, notices and hours are edited where they stand', () =
   const notice = { words: 'Closed', from: day, to: day, places: ['site' as const] }
   const past = { ...notice, from: '2026-01-01', to: '2026-01-02' }
   const { menu, notices, cafe } = houseOn(markTexts({ ...demo, notices: [past, notice] }), day)
-  const at = (text = '') => /data-path="([^"]*)"/.exec(showMarks(text))?.[1]
+  const at = (text: Rich = '') => /data-path="([^"]*)"/.exec(showMarks(plainOf(text)))?.[1]
   const [dish] = menu.groups[1]?.items ?? []
   expect([dish?.name, dish?.price, menu.groups[1]?.title].map(at)).toEqual([
     'menu.groups.1.items.0.name',

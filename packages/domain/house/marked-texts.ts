@@ -1,5 +1,6 @@
 import { placesOf } from './house-texts.ts'
 import type { House } from './house.ts'
+import { type Rich, runsOf } from './rich.ts'
 import { withText } from './texts.ts'
 
 // Private-use characters around a text, with its path before it (steganographic marks): they go through any
@@ -15,10 +16,16 @@ const TAG_OR_TEXT = /<[^<>]*>|\ue000([^\ue000-\ue002]*)\ue001([^\ue000-\ue002]*)
 export function markTexts(house: House): House {
   let marked = house
   for (const { path, value } of placesOf(house).values()) {
-    const text = value.replaceAll(EITHER, '')
-    marked = withText(marked, path, `${OPENS}${path}${SAYS}${text}${ENDS}`)
+    marked = withText(marked, path, between(`${OPENS}${path}${SAYS}`, value, ENDS))
   }
   return marked
+}
+
+/** Marks of a text in runs are runs of their own: what is strong or a link stays whole between them. */
+function between(before: string, value: Rich, after: string): Rich {
+  const runs = runsOf(value).map((run) => ({ ...run, text: run.text.replaceAll(EITHER, '') }))
+  if (typeof value === 'string') return `${before}${runs[0]?.text}${after}`
+  return { runs: [{ text: before }, ...runs, { text: after }] }
 }
 
 /** The markup of such a house: each text in an element that has its path. What stands in a tag is as it was. */

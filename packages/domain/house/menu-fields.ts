@@ -1,6 +1,7 @@
 import type { Dish, Menu } from './house.ts'
+import type { Field } from './texts.ts'
 
-type Texts<Of> = Partial<Record<keyof Of, { label: string; most: number }>>
+type Texts<Of> = Partial<Record<keyof Of, Field>>
 
 /** What is written of the menu, with how many characters fit its place. */
 export const MENU_TEXTS = {

@@ -1,5 +1,9 @@
-import { withoutBidiMarks } from '../account/bidi-marks.ts'
 import type { Words } from './house.ts'
+import { plainOf, type Rich } from './rich.ts'
+import { tidyRich } from './tidy-rich.ts'
+
+/** What a place of the house is called, how many characters fit it, and whether it takes more than plain text. */
+export type Field = { label: string; most: number; isRich?: boolean }
 
 /** One text of the site, or one list of texts, as the studio shows it. */
 export type Text = {
@@ -7,9 +11,10 @@ export type Text = {
   path: string
   section: string
   label: string
-  value: string | readonly string[]
+  value: Rich | readonly Rich[]
   /** How many characters fit its place; of a list, each of its lines. */
   most: number
+  isRich: boolean
   /** How many lines a list may have. */
   linesMost: number
   /** Named by the specification of the site. */
@@ -71,11 +76,18 @@ const PARAGRAPH = 320
 const SPECIFIED =
   /^(hero\.(badge|tiles)|about\.(cards\.\d\.title|friendly\.title)|visit\.(pricing|reservations|hire|booking|events)|location\.title)/
 
+/** Paragraphs and lines that stand by themselves on a page; not titles, nor what is told word by word. */
+const RICH =
+  /^(about\.(cards\.\d+\.(text|more)|friendly\.text)|visit\.(pricing|reservations|service|booking)|policies|expect|bring|tips|location\.way|footer)/
+
+/** Whether a text of the words is more than plain. */
+export const isRichAt = (path: string) => RICH.test(path)
+
 /** Said wherever such a text is edited. */
 export const SPECIFIED_WHY = 'The site was ordered with this very text.'
 
 /** As every text is kept: in one line, without marks that turn the rest of it around, so that no output need look. */
-export const asOneLine = (text: string) => withoutBidiMarks(text).replaceAll(/\s+/g, ' ').trim()
+export const asOneLine = (text: string) => plainOf(tidyRich(text))
 
 /** What is chosen by drawing, not written. */
 const UNWRITTEN = new Set(['picture', 'sense'])
@@ -91,15 +103,18 @@ export function mostAt(path: string, isList = false): number {
 export const textsOf = (words: Words): Text[] => leaves(words, [])
 
 function leaves(value: unknown, path: readonly string[]): Text[] {
-  if (typeof value === 'string' || isTexts(value)) return [textAt(path, value)]
+  if (isText(value) || isTexts(value)) return [textAt(path, value)]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value)
     .filter(([key]) => isWritten(key))
     .flatMap(([key, inner]) => leaves(inner, [...path, key]))
 }
 
-export const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string')
+export const isText = (value: unknown): value is Rich =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && 'runs' in value)
+
+export const isTexts = (value: unknown): value is readonly Rich[] =>
+  Array.isArray(value) && value.every(isText)
 
 function textAt(path: readonly string[], value: Text['value']): Text {
   const at = path.join('.')
@@ -108,7 +123,8 @@ function textAt(path: readonly string[], value: Text['value']): Text {
     section: SECTIONS[path[0] as keyof Words],
     label: labelOf(path),
     value,
-    most: mostAt(at, typeof value !== 'string'),
+    most: mostAt(at, isTexts(value)),
+    isRich: isRichAt(at),
     linesMost: LINES_MOST,
     isSpecified: SPECIFIED.test(at),
   }
@@ -125,7 +141,6 @@ function labelOf(path: readonly string[]): string {
   return places.length === 0 ? own : `${places.join(', ')}: ${own.toLowerCase()}`
 }
 
-/** The same words, or the same house, with another text at a path. */
 export const withText = <Within>(within: Within, path: string, value: Text['value']): Within =>
   replaced(within, path.split('.'), value) as Within
 

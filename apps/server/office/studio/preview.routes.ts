@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DOCUMENTS } from '#contract/documents.ts'
 import { isPreviewed } from '#contract/preview.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import { houseOn } from '#domain/house/house-on.ts'
 import { markTexts } from '#domain/house/marked-texts.ts'
@@ -13,6 +12,7 @@ import { sendPage, sendWritten } from '#server/platform/http/site.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { readDraft } from './edit-house.ts'
 import { previewAt, previewUntil } from './preview.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Parts = {
   db: Db
@@ -40,7 +40,7 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
       // The frame of the app finds any of its pages by itself.
       const file = FILES[path] ?? 'app.html'
       const { content } = await readDraft(db, now)
-      const { date: today } = cafeMoment(now.epochMilliseconds)
+      const today = cafeDate(now)
       const [house, marked] = [houseOn(content, today), houseOn(markTexts(content), today)]
       const preview = { base: previewAt(params.token), until, draft: { marked, today } }
       const { [file]: page } = await render({ house, place: cafePlace(), preview })

@@ -59,6 +59,43 @@ test('whoever was slower with the same part is told, with what it is now; anothe
   expect((await publish(1)).body.code).toBe('CHANGED_MEANWHILE')
 })
 
+const policies = (first: unknown[]) => ({
+  words: { ...demo.words, policies: { ...demo.words.policies, first } },
+})
+
+test('a text of few kinds is kept in its one form, and counted by its words', async () => {
+  const runs = [
+    { text: 'Wash ', strong: true },
+    { text: '\n your', strong: true },
+    { text: ' hands' },
+  ]
+  expect((await edit(owner, 0, policies([{ runs }]))).status).toBe(200)
+  expect((await look()).draft.house.words.policies.first).toEqual([
+    { runs: [{ text: 'Wash your', strong: true }, { text: ' hands' }] },
+  ])
+  expect((await edit(owner, 1, policies([{ runs: [{ text: ' plain ' }] }]))).status).toBe(200)
+  expect((await look()).draft.house.words.policies.first).toEqual(['plain'])
+})
+
+test.each([
+  ['a script for a link', { runs: [{ text: 'x', href: 'javascript:alert(1)' }] }, /whole address/],
+  ['nothing but looks', { runs: [{ text: ' ', strong: true }] }, /write something/],
+  ['more words than fit', { runs: [{ text: 'x'.repeat(161), em: true }] }, /at most 160/],
+  ['markup of another kind', { runs: [{ text: 'x', onclick: 'x' }] }, /./],
+])('%s is refused', async (_, text, why) => {
+  const { status, body } = await edit(owner, 0, policies([text]))
+  expect([status, body.code]).toEqual([422, 'VALIDATION'])
+  expect(Object.values(body.fields).join()).toMatch(why)
+})
+
+test('a version that no database can count to is refused', async () => {
+  const { status, body } = await owner.call('POST', 'office/studio/restore', {
+    seen: 0,
+    number: 2 ** 31,
+  })
+  expect([status, body.code]).toEqual([422, 'VALIDATION'])
+})
+
 test('at a time: nothing until then, then all of it, whichever server looks', async () => {
   await edit(owner, 0, cafe('Christmas'))
   expect((await publish(1, inHours(-1))).body.fields).toHaveProperty('at')

@@ -1,3 +1,4 @@
+import { plainOf } from '#domain/house/rich.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
@@ -74,7 +75,7 @@ function passOf(
       ],
       backFields: [
         field('where', 'Where', `${street}, ${town} ${postcode}`),
-        field('bring', 'What to bring', words.bring.join('\n')),
+        field('bring', 'What to bring', words.bring.map(plainOf).join('\n')),
         field('phone', 'Phone', cafe.phone),
       ],
     },

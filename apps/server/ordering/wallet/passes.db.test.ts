@@ -9,7 +9,7 @@ import {
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import { strFromU8, unzipSync } from 'fflate'
 import { jwtVerify } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
@@ -17,16 +17,12 @@ import { openWallets } from '#server/platform/wallet/open-wallets.ts'
 import { addBooking } from '#testing/bookings.ts'
 import { call, slotAt, visitor } from '#testing/cafe.ts'
 import { passCertificates, serviceAccountKey } from '#testing/pass-certificates.ts'
-import { startTestServer, TEST_PUBLIC_URL, type TestServer } from '#testing/server.ts'
+import { TEST_PUBLIC_URL, sharedServer } from '#testing/server.ts'
 
 const google = serviceAccountKey()
 const apple = passCertificates()
-let server: TestServer
-beforeAll(async () => {
-  const wallets = openWallets({ apple, google: { issuerId: '3388', key: google.key } })
-  server = await startTestServer({ wallets })
-})
-afterAll(() => server.close())
+const wallets = openWallets({ apple, google: { issuerId: '3388', key: google.key } })
+const server = await sharedServer({ wallets })
 
 async function bookingIn(status: BookingStatus) {
   const now = server.clock.now()

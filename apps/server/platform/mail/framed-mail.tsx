@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MailLayout } from './layout.tsx'
 import type { MailKind, Sending, Subject } from './mail-kind.ts'
 import { Greeting } from './parts.tsx'
-import { renderMail } from './render-mail.ts'
+import { renderMail } from './render-mail.tsx'
 
 export type FramedMail<Facts> = Pick<MailKind<Facts>, 'name' | 'facts' | 'mint'> & {
   subject: Subject

@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { createElement, type CSSProperties, Fragment, type ReactNode } from 'react'
+import { type Rich, type Run, runsOf } from '#domain/house/rich.ts'
 import { type MailLook, useLook } from './mail-look.ts'
 import type { ToText } from './plain-text.ts'
 import { plainName } from './plain-name.ts'
@@ -72,13 +73,32 @@ export function Pointer({ label, url }: ButtonProps) {
   const look = useLook()
   return (
     <p className="ink" style={{ ...text(look), color: look.light.ink }}>
-      <a className="link" href={url} style={{ color: look.light.link }}>
-        {label}
-      </a>
+      <Link url={url}>{label}</Link>
     </p>
   )
 }
 Pointer.asText = Button.asText
+
+type LinkProps = Children & { url: string }
+
+function Link({ url, children }: LinkProps) {
+  return (
+    <a className="link" href={url} style={{ color: useLook().light.link }}>
+      {children}
+    </a>
+  )
+}
+Link.asText = ({ url, children }: LinkProps, toText: ToText) => `${toText(children)} (${url})`
+
+/** A text of the house; its links lead to the site from wherever the mail is read. */
+export function Said({ rich, siteUrl }: { rich: Rich; siteUrl: string }) {
+  const inItsLook = ({ text: words, strong, em, href }: Run) => {
+    const firm = strong ? <strong>{words}</strong> : words
+    const stressed = em ? <em>{firm}</em> : firm
+    return href ? <Link url={new URL(href, siteUrl).href}>{stressed}</Link> : stressed
+  }
+  return createElement(Fragment, null, ...runsOf(rich).map(inItsLook))
+}
 
 function ButtonCell({ label, url }: ButtonProps) {
   const look = useLook()

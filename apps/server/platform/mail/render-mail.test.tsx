@@ -5,10 +5,18 @@ import type { House } from '#domain/house/house.ts'
 import { hexOf } from '#domain/house/oklch.ts'
 import { MailLayout } from './layout.tsx'
 import { mailLook } from './mail-look.ts'
-import { Aside, Button, Facts, Greeting, Paragraph } from './parts.tsx'
-import { renderMail } from './render-mail.ts'
+import { Aside, Button, Facts, Greeting, Paragraph, Said } from './parts.tsx'
+import { renderMail } from './render-mail.tsx'
 
 const url = `https://cafe.example/verify-email?token=${'x'.repeat(200)}&email=a%40b.cd`
+
+const notice = {
+  runs: [
+    { text: 'Closed', strong: true },
+    { text: ' on the 24th: see ' },
+    { text: '<hours>', em: true, href: '/#visit' },
+  ],
+}
 
 function mailTo(name: string | null, house: House) {
   const { cafe } = house
@@ -26,6 +34,9 @@ function mailTo(name: string | null, house: House) {
         and another.
       </Paragraph>
       {['', null, false]}
+      <Paragraph>
+        <Said siteUrl="https://cafe.example" rich={notice} />
+      </Paragraph>
       <Facts
         rows={[
           ['When', 'Mar 5, 2027'],
@@ -52,6 +63,8 @@ test('the plain text says what the HTML says, in the same order', () => {
       'One fine line',
       'and another.',
       '',
+      'Closed on the 24th: see <hours> (https://cafe.example/#visit)',
+      '',
       'When: Mar 5, 2027',
       'Who: <you> & me',
       '',
@@ -66,6 +79,12 @@ test('the plain text says what the HTML says, in the same order', () => {
       '01632 960117, hello@wyndandwhiskers.example',
       '',
     ].join('\n'),
+  )
+})
+
+test('words of a notice have their looks, and their links lead to the site', () => {
+  expect(render().html).toMatch(
+    /<strong>Closed<\/strong> on the 24th: see <a [^>]*href="https:\/\/cafe.example\/#visit"[^>]*><em>&lt;hours&gt;<\/em><\/a>/,
   )
 })
 

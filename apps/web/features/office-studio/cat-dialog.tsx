@@ -9,6 +9,7 @@ import {
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
 import { CAT_STATES, type Resident } from '#domain/house/house.ts'
+import type { Field } from '#domain/house/texts.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,7 +17,7 @@ import { CatLook } from './cat-look.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { STATE_WORDS, tidied, whyNotYet } from './cat-words.ts'
-import { CountedText, TextList } from './fields.tsx'
+import { CountedRich, CountedText, TextList } from './fields.tsx'
 
 type Props = {
   title: string
@@ -42,10 +43,10 @@ export function CatDialog({ title, cat, onChange, onClose, onKeep }: Props) {
         photo={cat.photo}
         onChange={(photo) => change({ photo })}
       />
-      {Object.entries({ ...CAT_TEXTS, ...CAT_MORE }).map(([key, { label, most }]) => (
-        <CountedText
+      {Object.entries<Field>({ ...CAT_TEXTS, ...CAT_MORE }).map(([key, field]) => (
+        <CountedRich
           key={key}
-          {...{ label, most }}
+          {...field}
           required={key in CAT_TEXTS}
           value={cat[key as keyof typeof CAT_TEXTS] ?? ''}
           onText={(text) => change({ [key]: text })}

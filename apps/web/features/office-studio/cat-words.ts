@@ -6,6 +6,7 @@ import {
   SECTION_MOST,
 } from '#domain/house/cat-fields.ts'
 import type { CatState, Resident } from '#domain/house/house.ts'
+import { plainOf, type Rich } from '#domain/house/rich.ts'
 import { isDescribed } from '#domain/house/photo.ts'
 
 export const STATE_WORDS: Record<CatState, string> = {
@@ -27,7 +28,8 @@ const LIMITS: Limits = [
 
 /** What is in the way of keeping her, said while it is typed: the server would refuse it without saying where. */
 export function whyNotYet(cat: Resident): string | undefined {
-  const linesOf = (key: string) => [cat[key as keyof typeof CAT_SECTIONS] ?? ''].flat()
+  const linesOf = (key: string) =>
+    [(cat[key as keyof Resident] ?? '') as Rich | readonly Rich[]].flat().map(plainOf)
   const empty = LIMITS.find(([key]) => key in CAT_TEXTS && !linesOf(key).join('').trim())
   if (empty) return `Still to be written: ${empty[1].label.toLowerCase()}.`
   if (cat.photo && !isDescribed(cat.photo)) return 'Still to be written: what the photo shows.'

@@ -24,7 +24,6 @@ const CHOICES: [Diet | '', string][] = [
   ...DIETS.map((diet): [Diet, string] => [diet, DIET_WORDS[diet]]),
 ]
 
-/** What a dish is called and costs, what is in it, and how it looks. */
 export function DishDialog({ title, dish, onChange, onClose, onKeep }: Props) {
   const change = (part: Partial<Dish>) => onChange({ ...dish, ...part })
   return (

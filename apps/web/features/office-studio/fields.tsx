@@ -1,27 +1,40 @@
+import { plainOf, type Rich } from '#domain/house/rich.ts'
+import type { Field } from '#domain/house/texts.ts'
+import { RichField } from '#web/rich/rich-field.tsx'
 import { Many, RowActs } from '#web/ui/many.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
 const LONG = 100
 
-type CountedProps = {
-  label: string
-  value: string
-  most: number
-  onText: (text: string) => void
+type CountedProps<Value> = Pick<Field, 'label' | 'most'> & {
+  value: Value
+  onText: (text: Value) => void
   note?: string
   required?: boolean
 }
 
+const tooLong = (length: number, most: number) =>
+  length > most && { error: `Please use at most ${most} characters.` }
+
+const counted = (length: number, most: number, note?: string) => ({
+  hint: [`${length} of ${most} characters.`, note].filter(Boolean).join(' '),
+  ...tooLong(length, most),
+})
+
 /** A text that says how much of its place it takes while it is typed. */
-export function CountedText({ label, value, most, onText, note, required }: CountedProps) {
-  const Field = most > LONG ? TextArea : TextField
+export function CountedText({ value, most, note, ...field }: CountedProps<string>) {
+  const told = { ...field, value, ...counted(value.length, most, note) }
+  return most > LONG ? <TextArea {...told} rows={2} /> : <TextField {...told} />
+}
+
+/** The same, of few kinds where its place takes them. */
+export function CountedRich(props: CountedProps<Rich> & Pick<Field, 'isRich'>) {
+  const { isRich, onText, ...field } = props
+  const { most, value, note, ...texts } = field
+  const words = plainOf(value)
+  if (!isRich) return <CountedText {...field} value={words} onText={onText} />
   return (
-    <Field
-      {...{ label, value, onText, required }}
-      {...(most > LONG && { rows: 2 })}
-      hint={[`${value.length} of ${most} characters.`, note].filter(Boolean).join(' ')}
-      {...(value.length > most && { error: `Please use at most ${most} characters.` })}
-    />
+    <RichField {...texts} {...counted(words.length, most, note)} value={value} onRich={onText} />
   )
 }
 
@@ -64,29 +77,29 @@ export const NamedRows = <Row,>(props: NamedProps<Row>) => {
 
 type TextsProps = {
   title: string
-  lines: readonly string[]
+  lines: readonly Rich[]
   most: number
   lineMost: number
-  onChange: (lines: string[]) => void
+  isRich?: boolean
+  onChange: (lines: Rich[]) => void
 }
 
-/** A list of short texts. */
-export const TextList = ({ title, lines, most, lineMost, onChange }: TextsProps) => (
+export const TextList = ({ title, lines, most, lineMost, isRich, onChange }: TextsProps) => (
   <Many
     {...{ title, most, onChange }}
     add="Add a line"
     blank=""
     rows={lines}
-    nameOf={(line, index) => line || `line ${index + 1}`}
+    nameOf={(line, index) => plainOf(line) || `line ${index + 1}`}
   >
-    {(line, change) => (
-      <TextField
-        label={`${title}, a line`}
-        hiddenLabel
-        value={line}
-        onText={change}
-        {...(line.length > lineMost && { error: `Please use at most ${lineMost} characters.` })}
-      />
-    )}
+    {(line, change) => {
+      const [label, words] = [`${title}, a line`, plainOf(line)]
+      const told = { label, hiddenLabel: true, ...tooLong(words.length, lineMost) }
+      return isRich ? (
+        <RichField {...told} value={line} onRich={change} />
+      ) : (
+        <TextField {...told} value={words} onText={change} />
+      )
+    }}
   </Many>
 )

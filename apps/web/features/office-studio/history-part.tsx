@@ -1,8 +1,8 @@
 import { momentLabel } from '#domain/calendar/labels.ts'
+import { Lines } from '#web/rich-text.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Lines } from '#web/ui/lines.tsx'
 import { STUDIO, type Studio } from './use-studio.ts'
 
 /** What was published, the latest first. The house as it came stands at its end. */

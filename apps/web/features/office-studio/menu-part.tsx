@@ -21,7 +21,6 @@ export const MenuPart = ({ studio }: { studio: Studio }) => (
   </PartForm>
 )
 
-/** Where a dish of the draft is open. */
 export const addressOfDish = (name: string) =>
   `/admin/studio?${new URLSearchParams({ part: 'menu', dish: name })}`
 

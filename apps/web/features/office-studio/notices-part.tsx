@@ -1,10 +1,11 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { type Notice, NOTICE_PLACES, type NoticePlace } from '#domain/house/house.ts'
 import { NOTICE_TEXTS, NOTICES_MOST } from '#domain/house/notices.ts'
+import { plainOf } from '#domain/house/rich.ts'
 import { Many } from '#web/ui/many.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { CountedText } from './fields.tsx'
+import { CountedRich } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
 import type { Studio } from './use-studio.ts'
 
@@ -26,7 +27,7 @@ export const NoticesPart = ({ studio }: { studio: Studio }) => (
         blank={blank()}
         rows={notices}
         most={NOTICES_MOST}
-        nameOf={({ words }) => words || 'the notice'}
+        nameOf={({ words }) => plainOf(words) || 'the notice'}
         onChange={change}
       >
         {(notice, changeNotice) => <NoticeFields notice={notice} onChange={changeNotice} />}
@@ -39,7 +40,7 @@ type Props = { notice: Notice; onChange: (notice: Notice) => void }
 
 const NoticeFields = ({ notice, onChange }: Props) => (
   <div className="flex flex-col gap-2">
-    <CountedText
+    <CountedRich
       {...NOTICE_TEXTS.words}
       value={notice.words}
       onText={(words) => onChange({ ...notice, words })}

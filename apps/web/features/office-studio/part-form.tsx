@@ -1,8 +1,8 @@
 import { changesBetween } from '#domain/house/changes.ts'
 import type { House } from '#domain/house/house.ts'
+import { Lines } from '#web/rich-text.tsx'
 import { Alert, Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Lines } from '#web/ui/lines.tsx'
 import { type Studio, usePart } from './use-studio.ts'
 
 type Props<P extends keyof House> = {
@@ -12,7 +12,6 @@ type Props<P extends keyof House> = {
   children: (value: House[P], change: (value: House[P]) => void) => React.ReactNode
 }
 
-/** A part of the draft: its fields, and the way to save them or to let them go. */
 export function PartForm<P extends keyof House>({ part, studio, intro, children }: Props<P>) {
   const { value, change, isChanged, save, saveAnyway, drop, busy, refusal } = usePart(part, studio)
   const { house } = studio.draft

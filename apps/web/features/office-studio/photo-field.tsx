@@ -7,6 +7,7 @@ import { LogoPicture } from '#web/logo-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { hear } from '#web/watchers.ts'
 import { CountedText } from './fields.tsx'
 
 type Props = {
@@ -77,6 +78,7 @@ function Upload({ label, name, onKept, children }: UploadProps) {
   const error = why ?? refusal?.message
   return (
     <section
+      ref={(place) => takeDropped(place, (file) => void send(file))}
       aria-label={name}
       className="flex flex-col gap-4 rounded-md border-[1.5px] border-dashed border-line-strong p-4"
     >
@@ -160,3 +162,19 @@ const Along = ({ label, at, onMove }: AlongProps) => (
     onText={(text) => onMove(Number(text))}
   />
 )
+
+// Beside the input, browsers would leave the page for the file; on it, keep quiet of a kind that it does not accept.
+const takeDropped = (place: HTMLElement | null, take: (file: File | undefined) => void) =>
+  place
+    ? hear(place, {
+        dragover: (event) => holdsFiles(event) && event.preventDefault(),
+        drop(event) {
+          if (!holdsFiles(event)) return
+          event.preventDefault()
+          take(event.dataTransfer?.files[0])
+        },
+      })
+    : undefined
+
+const holdsFiles = (event: Event): event is DragEvent =>
+  event instanceof DragEvent && event.dataTransfer?.types.includes('Files') === true

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import { whyMenuWaits } from '#domain/house/dish.ts'
+import { Lines } from '#web/rich-text.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import type { Refusal } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Lines } from '#web/ui/lines.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { addressOfDish } from './menu-part.tsx'
 import { STUDIO, type Studio } from './use-studio.ts'
@@ -20,7 +20,6 @@ const problemOf = (refusal: Refusal<'POST office/studio/publish'> | null) =>
     ? 'A colleague changed the draft meanwhile. What changes now stands above: please read it again.'
     : (refusal?.fields?.at ?? refusal?.message)
 
-/** What will change, in words, and when. */
 export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: Props) {
   const [isLater, setLater] = useState(false)
   const [moment, setMoment] = useState('')

@@ -1,6 +1,6 @@
-import { SPECIFIED_WHY, type Text, textsOf, withText } from '#domain/house/texts.ts'
+import { isText, SPECIFIED_WHY, type Text, textsOf, withText } from '#domain/house/texts.ts'
 import { Card } from '#web/ui/card.tsx'
-import { CountedText, TextList } from './fields.tsx'
+import { CountedRich, TextList } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
 import type { Studio } from './use-studio.ts'
 
@@ -30,15 +30,22 @@ export const WordsPart = ({ studio }: { studio: Studio }) => (
 
 type FieldProps = { text: Text; onChange: (value: Text['value']) => void }
 
-function WordField({ text: { label, value, most, linesMost, isSpecified }, onChange }: FieldProps) {
-  if (typeof value !== 'string') {
+function WordField({ text, onChange }: FieldProps) {
+  const { label, value, most, isRich, linesMost, isSpecified } = text
+  if (!isText(value)) {
     return (
-      <TextList title={label} lines={value} most={linesMost} lineMost={most} onChange={onChange} />
+      <TextList
+        {...{ isRich, onChange }}
+        title={label}
+        lines={value}
+        most={linesMost}
+        lineMost={most}
+      />
     )
   }
   return (
-    <CountedText
-      {...{ label, value, most }}
+    <CountedRich
+      {...{ label, value, most, isRich }}
       onText={onChange}
       {...(isSpecified && { note: SPECIFIED_WHY })}
     />

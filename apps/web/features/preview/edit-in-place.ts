@@ -1,19 +1,29 @@
+import { isSame } from '#domain/house/changes.ts'
 import { type TextPlace, placesOf } from '#domain/house/house-texts.ts'
+import { plainOf, type Rich } from '#domain/house/rich.ts'
+import type { RichEditor } from '#web/rich/rich-editor.ts'
 import { makeStore } from '#web/watchers.ts'
 import { type Known, type Outcome, type Value, writeText } from './draft.ts'
 import {
   allTexts,
   isNew,
+  editorOf,
   lineBelow,
   openText,
   pathOf,
   textOf,
   textsAt,
+  writeTo,
   whyFixed,
 } from './text-elements.ts'
 
 /** Where the owner types now. */
-export const typed = makeStore<{ place: TextPlace; length: number } | null>(null)
+export const typed = makeStore<Typed | null>(null)
+
+type Typed = { place: TextPlace; length: number; editor?: RichEditor }
+
+/** Whether the owner types where a link leads. */
+export const linking = makeStore(false)
 
 /** What came of the text that was left last: it stays while the next one is typed. */
 export type Said =
@@ -34,8 +44,8 @@ export function editInPlace(start: Known) {
   for (const element of allTexts()) {
     const place = places.get(pathOf(element))
     if (!place) continue
-    page.seen.set(place.path, textOf(element))
-    openText(element, place)
+    page.seen.set(place.path, place.isRich ? place.value : textOf(element))
+    openText(element, place, heard)
   }
   const hear = (name: string, act: (text: Pressed, event: Event) => void) =>
     document.addEventListener(
@@ -48,7 +58,10 @@ export function editInPlace(start: Known) {
       },
       true,
     )
-  hear('focus', typing)
+  hear('focus', (text) => {
+    linking.write(false)
+    typing(text)
+  })
   hear('input', typing)
   hear('blur', (text) => leave(page, text))
   hear('keydown', (text, event) => answerKey(page, text, event as KeyboardEvent))
@@ -68,11 +81,20 @@ export function editInPlace(start: Known) {
   if (editing) textsAt(editing)[0]?.focus()
 }
 
+/** Of a text with looks: what is pressed in the bar is typed, too. */
+const heard = {
+  onTyped(element: HTMLElement) {
+    const now = typed.read()
+    if (now?.editor && now.editor === editorOf(element)) typing({ element, place: now.place })
+  },
+  onLink: () => linking.write(true),
+}
+
 type Pressed = { element: HTMLElement; place: TextPlace }
 
 type Page = {
   /** As texts were shown, and so what an edit is compared with. */
-  seen: Map<string, string>
+  seen: Map<string, Rich>
   write: (path: string, from: Value, value: Value) => Promise<Outcome>
 }
 
@@ -102,16 +124,17 @@ const refuseFor = (place: TextPlace, { message, isPassing }: Refused, again: () 
 type Refused = Extract<Outcome, { kind: 'refused' }>
 
 const typing = ({ element, place }: Pressed) =>
-  typed.write({ place, length: textOf(element).length })
+  typed.write({ place, length: plainOf(textOf(element)).length, editor: editorOf(element) })
 
 function leave(page: Page, { element, place }: Pressed) {
-  typed.write(null)
+  // Who goes to the tools of a text has not left it.
+  if (!linking.read()) typed.write(null)
   const text = textOf(element)
   const before = isNew(element) ? '' : (page.seen.get(place.path) ?? '')
-  if (text.length > place.most) {
+  if (plainOf(text).length > place.most) {
     element.dataset.unsaved = ''
     refuse(place, `Please use at most ${place.most} characters. It is not saved yet.`)
-  } else if (text === before) {
+  } else if (isSame(text, before)) {
     leaveUnchanged(element, place)
   } else if (isNew(element)) {
     void saveLines(page, place, (lines, at) => [lines.toSpliced(at + 1, 0, text), at + 1])
@@ -120,7 +143,7 @@ function leave(page: Page, { element, place }: Pressed) {
   } else if (place.line) {
     void saveLines(page, place, (lines, at) => [lines.toSpliced(at, 1), Math.max(0, at - 1)])
   } else {
-    element.textContent = before
+    writeTo(element, before)
     refuse(place, EMPTY)
   }
 }
@@ -143,16 +166,16 @@ function answerKey(page: Page, { element, place }: Pressed, event: KeyboardEvent
   if (isUp) {
     if (line) void saveLines(page, place, movedUp)
   } else if (key === 'Enter' && line && textOf(element) && line.of.length < line.most) {
-    lineBelow(element, place)
+    lineBelow(element, place, heard)
   } else {
     if (key === 'Escape') {
-      element.textContent = isNew(element) ? '' : (page.seen.get(place.path) ?? '')
+      writeTo(element, isNew(element) ? '' : (page.seen.get(place.path) ?? ''))
     }
     element.blur()
   }
 }
 
-async function save(page: Page, place: TextPlace, text: string, from: string) {
+async function save(page: Page, place: TextPlace, text: Rich, from: Rich) {
   const { path } = place
   for (const element of textsAt(path)) element.dataset.unsaved = ''
   said.write({ kind: 'saving' })
@@ -160,22 +183,22 @@ async function save(page: Page, place: TextPlace, text: string, from: string) {
   if (outcome.kind === 'refused') {
     return refuseFor(place, outcome, () => void save(page, place, text, from))
   }
-  const show = (now: string) => {
+  const show = (now: Rich) => {
     page.seen.set(path, now)
     for (const element of textsAt(path)) {
-      if (element !== document.activeElement) element.textContent = now
+      if (element !== document.activeElement) writeTo(element, now)
       delete element.dataset.unsaved
     }
     said.write({ kind: 'saved' })
   }
-  if (outcome.kind === 'saved') return show(String(outcome.text))
-  const theirs = String(outcome.theirs ?? '')
+  if (outcome.kind === 'saved') return show(outcome.text as Rich)
+  const theirs = (outcome.theirs ?? '') as Rich
   const keepMine = () => void save(page, place, text, theirs)
-  said.write({ kind: 'theirs', theirs, keepMine, showTheirs: () => show(theirs) })
+  said.write({ kind: 'theirs', theirs: plainOf(theirs), keepMine, showTheirs: () => show(theirs) })
 }
 
 /** The lines anew, and which of them is edited next. */
-type Change = (lines: string[], at: number) => [lines: string[], next: number]
+type Change = (lines: Rich[], at: number) => [lines: Rich[], next: number]
 
 const movedUp: Change = (lines, at) => {
   const next = Math.max(0, at - 1)

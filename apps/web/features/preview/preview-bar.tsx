@@ -4,40 +4,58 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { SPECIFIED_WHY } from '#domain/house/texts.ts'
 import { api } from '#web/api/api.ts'
 import { currentSignIn } from '#web/api/sign-in.ts'
+import type { RichEditor } from '#web/rich/rich-editor.ts'
+import { RichTools } from '#web/rich/rich-tools.tsx'
 import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/class-names.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { openDraft } from './draft.ts'
-import { editInPlace, said, type Said, typed } from './edit-in-place.ts'
+import { editInPlace, linking, said, type Said, typed } from './edit-in-place.ts'
+import { keyboardHeight, watchKeyboard } from './keyboard-height.ts'
 import { followDialogs } from './text-elements.ts'
 
 /** Under the draft, so that it is never taken for what guests see: which page, in which look, and what is edited. */
-export const PreviewBar = ({ base, until }: Preview) => (
-  <aside
-    aria-label="Preview"
-    className="fixed inset-x-0 bottom-0 z-40 flex [@media(height<30rem)]:static flex-col gap-1 border-t-[1.5px] border-line-strong bg-card px-4 py-2 text-sm text-ink print:hidden"
-  >
-    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
-      <p>
-        <strong>{`This is your draft, until ${cafeMoment(Date.parse(until)).time}.`}</strong>{' '}
-        <span className="max-md:sr-only">Guests see the published site.</span>
-      </p>
-      <PageChoice base={base} />
-      {/* On a phone, the page itself has both. */}
-      <span className="flex max-sm:hidden">
-        <ThemeSwitch />
-        <CalmSwitch />
-      </span>
-      <Button size="small" tone="plain" className="max-sm:hidden" onClick={openPhone}>
-        As on a phone
-      </Button>
-      <a href="/admin/studio" className="font-semibold underline">
-        End the preview
-      </a>
-    </div>
-    {document.querySelector('edit-text') && <Editing />}
-  </aside>
-)
+export function PreviewBar({ base, until }: Preview) {
+  const isTyping = useSyncExternalStore(typed.watch, typed.read) !== null
+  const bottom = useSyncExternalStore(watchKeyboard, keyboardHeight)
+  return (
+    <aside
+      aria-label="Preview"
+      style={{ bottom }}
+      className={cx(
+        'fixed inset-x-0 z-40 flex flex-col gap-1 border-t-[1.5px] border-line-strong bg-card px-4 py-2 text-sm text-ink print:hidden',
+        // Where it would cover half of what is seen, it stands at the end; its tools go with the text.
+        !isTyping && '[@media(height<30rem)]:static',
+      )}
+    >
+      <div
+        className={cx(
+          'flex items-center justify-center gap-x-3 sm:flex-wrap sm:gap-x-4 sm:gap-y-1',
+          isTyping && 'max-sm:hidden [@media(height<30rem)]:hidden',
+        )}
+      >
+        <p className="whitespace-nowrap">
+          <strong>{`Draft until ${cafeMoment(Date.parse(until)).time}.`}</strong>{' '}
+          <span className="max-md:sr-only">Guests see the published site.</span>
+        </p>
+        <PageChoice base={base} />
+        {/* On a phone, the page itself has both. */}
+        <span className="flex max-sm:hidden">
+          <ThemeSwitch />
+          <CalmSwitch />
+        </span>
+        <Button size="small" tone="plain" className="max-sm:hidden" onClick={openPhone}>
+          As on a phone
+        </Button>
+        <a href="/admin/studio" className="font-semibold underline">
+          End<span className="max-sm:sr-only"> the preview</span>
+        </a>
+      </div>
+      {document.querySelector('edit-text') && <Editing />}
+    </aside>
+  )
+}
 
 // A window of its own: widths are asked of the window, not of what is in it.
 const openPhone = () => void open(location.href, 'phone', 'popup,width=390,height=844')
@@ -84,7 +102,7 @@ function Editing() {
   const typing = useSyncExternalStore(typed.watch, typed.read)
   if (mayEdit === null) return null
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:min-h-11 sm:justify-center">
       {typing && <Typing {...typing} />}
       <p aria-live="polite" className={now.kind === 'refused' ? 'font-semibold text-rose' : ''}>
         {mayEdit ? wordsOf(now, typing !== null) : MAY_NOT}
@@ -120,21 +138,44 @@ const MAY_NOT = 'Sign in as staff who may change the site to edit it here.'
 type TypingProps = NonNullable<ReturnType<typeof typed.read>>
 
 /** Not spoken at every letter. */
-const Typing = ({ place, length }: TypingProps) => (
-  <p>
-    <strong>{`${place.section}: ${place.label}.`}</strong>{' '}
-    <span className={length > place.most ? 'font-semibold text-rose' : ''}>
-      {`${length} of ${place.most} characters.`}
-    </span>{' '}
-    {place.isSpecified && SPECIFIED_WHY}{' '}
-    {place.line && 'Enter adds a line, Alt and ↑ move it up, an empty one goes.'}
-  </p>
+const Typing = ({ place, length, editor }: TypingProps) => (
+  <>
+    {editor && <Tools editor={editor} />}
+    <p>
+      <strong>
+        <span className="max-sm:sr-only">{`${place.section}: `}</span>
+        {`${place.label}.`}
+      </strong>{' '}
+      <span className={length > place.most ? 'font-semibold text-rose' : ''}>
+        {`${length} of ${place.most} characters.`}
+      </span>{' '}
+      {place.isSpecified && SPECIFIED_WHY}{' '}
+      {place.line && (
+        <span className="max-sm:sr-only">
+          Enter adds a line, Alt and ↑ move it up, an empty one goes.
+        </span>
+      )}{' '}
+      {editor && <span className="max-md:sr-only">Ctrl and B, I or K: bold, italic, link.</span>}
+    </p>
+  </>
 )
 
-function wordsOf(now: Said, isTyping: boolean): string {
+function Tools({ editor }: { editor: RichEditor }) {
+  const isLinking = useSyncExternalStore(linking.watch, linking.read)
+  return <RichTools {...{ editor, isLinking }} looks={editor.looks()} onLinking={linking.write} />
+}
+
+const HOW = (
+  <>
+    Press a text to change it. Leaving it saves.
+    <span className="max-sm:sr-only"> Escape takes it back.</span>
+  </>
+)
+
+function wordsOf(now: Said, isTyping: boolean): React.ReactNode {
   switch (now.kind) {
     case 'nothing':
-      return isTyping ? '' : 'Press a text to change it. Leaving it saves, Escape takes it back.'
+      return isTyping ? '' : HOW
     case 'saving':
       return 'Saving...'
     case 'saved':

@@ -1,5 +1,7 @@
 import type { TextPlace } from '#domain/house/house-texts.ts'
+import { plainOf, type Rich } from '#domain/house/rich.ts'
 import { asOneLine } from '#domain/house/texts.ts'
+import { openEditor, type RichEditor } from '#web/rich/rich-editor.ts'
 
 export const allTexts = () => document.querySelectorAll<HTMLElement>('edit-text')
 
@@ -9,37 +11,60 @@ export const textsAt = (path: string) =>
 
 export const pathOf = ({ dataset }: HTMLElement) => dataset.path ?? ''
 
-export const textOf = ({ textContent }: Element) => asOneLine(textContent)
+const wordsOf = ({ textContent }: Element) => asOneLine(textContent)
+
+const editors = new WeakMap<HTMLElement, RichEditor>()
+
+/** Of a text that can have looks. */
+export const editorOf = (element: HTMLElement) => editors.get(element)
+
+export const textOf = (element: HTMLElement): Rich => editorOf(element)?.read() ?? wordsOf(element)
+
+export function writeTo(element: HTMLElement, rich: Rich) {
+  const editor = editorOf(element)
+  if (editor) editor.write(rich)
+  else element.textContent = plainOf(rich)
+}
 
 export const isNew = ({ dataset }: HTMLElement) => 'isNew' in dataset
 
 const LOOK =
-  'relative z-1 cursor-text rounded-xs outline-offset-2 hover:outline-1 hover:outline-dashed data-unsaved:outline-2 data-unsaved:outline-dashed data-unsaved:outline-rose'
+  'relative z-1 cursor-text rounded-xs outline-offset-2 hover:outline-1 hover:outline-dashed whitespace-pre-wrap data-unsaved:outline-2 data-unsaved:outline-dashed data-unsaved:outline-rose'
 
-export function openText(element: HTMLElement, { section, label }: TextPlace) {
+type Heard = { onTyped: (element: HTMLElement) => void; onLink: () => void }
+
+export function openText(element: HTMLElement, place: TextPlace, heard: Heard) {
   if (isPartOfPress(element)) return
-  element.contentEditable = 'plaintext-only'
+  const { section, label, isRich, value } = place
+  if (isRich) openRich(element, value, heard)
+  else element.contentEditable = 'plaintext-only'
   element.role = 'textbox'
   element.ariaLabel = `${section}: ${label}`
   element.className = LOOK
   element.tabIndex = 0
 }
 
+function openRich(element: HTMLElement, value: Rich, { onTyped, onLink }: Heard) {
+  const tell = () => onTyped(element)
+  editors.set(element, openEditor(element, value, { onTyped: tell, onMoved: tell, onLink }))
+}
+
 /** 'Meet Domino' is a way to her, not her name. */
 function isPartOfPress(element: HTMLElement): boolean {
   const press = element.closest('a, button, .sr-only')
-  return press !== null && (press.tagName !== 'A' || textOf(press) !== textOf(element))
+  return press !== null && (press.tagName !== 'A' || wordsOf(press) !== wordsOf(element))
 }
 
 /** A line like this one, below it, which is nothing until it is written. */
-export function lineBelow(element: HTMLElement, { section, label }: TextPlace) {
+export function lineBelow(element: HTMLElement, place: TextPlace, heard: Heard) {
   const host = element.parentElement
   const next = host?.cloneNode(true) as HTMLElement | undefined
   const line = next?.querySelector<HTMLElement>('edit-text')
   if (!host || !next || !line) return
   line.textContent = ''
   line.dataset.isNew = ''
-  line.ariaLabel = `${section}: ${label}, a new line`
+  if (place.isRich) openRich(line, '', heard)
+  line.ariaLabel = `${place.section}: ${place.label}, a new line`
   host.after(next)
   line.focus()
 }

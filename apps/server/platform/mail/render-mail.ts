@@ -1,9 +1,0 @@
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import type { MailWords } from './mail-kind.ts'
-import { plainText } from './plain-text.ts'
-
-/** Both bodies of a mail from one tree of elements: a MailLayout with its parts inside. */
-export function renderMail(mail: ReactElement): MailWords {
-  return { html: `<!doctype html>${renderToStaticMarkup(mail)}`, text: plainText(mail) }
-}

@@ -1,0 +1,43 @@
+import { withoutBidiMarks } from '../account/bidi-marks.ts'
+import { plainOf, type Rich, type Run, runsOf } from './rich.ts'
+
+export const RUNS_MOST = 60
+
+const INSIDE = /^\/(?![/\\])\S*$/
+const OUTSIDE =
+  /^(?:https?:\/\/[\w.-]+(?::\d+)?(?:[/?#]\S*)?|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d ()-]+)$/i
+
+/** What is wrong with where a link leads; null where nothing is. No address of it runs a script. */
+export const checkHref = (href: string): string | null =>
+  (INSIDE.test(href) || OUTSIDE.test(href)) && href.length <= 200
+    ? null
+    : 'Please paste a whole address, such as https://…, mailto:… or /visit.'
+
+const lookOf = ({ strong, em, href }: Run): Omit<Run, 'text'> => ({
+  ...(strong && { strong }),
+  ...(em && { em }),
+  ...(href && { href }),
+})
+
+const isOneLook = (one: Run, other: Run) =>
+  !one.strong === !other.strong && !one.em === !other.em && one.href === other.href
+
+/**
+ * In the one form in which it is kept: one line, without marks that turn text around, neighbours of one look joined;
+ * what has no look at all is a string again.
+ */
+export function tidyRich(rich: Rich): Rich {
+  const runs: Run[] = []
+  for (const run of runsOf(rich)) {
+    const last = runs.at(-1)
+    const words = withoutBidiMarks(run.text).replaceAll(/\s+/g, ' ')
+    const text = !last || last.text.endsWith(' ') ? words.trimStart() : words
+    if (last && isOneLook(last, run)) last.text += text
+    else if (text) runs.push({ text, ...lookOf(run) })
+  }
+  const end = runs.at(-1)
+  if (end) end.text = end.text.trimEnd()
+  const kept = runs.filter(({ text }) => text)
+  const isPlain = kept.every(({ strong, em, href }) => !strong && !em && !href)
+  return isPlain ? plainOf({ runs: kept }) : { runs: kept }
+}
