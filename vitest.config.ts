@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { throwawayHome } from './testing/throwaway.ts'
 
-const elsewhere = ['**/node_modules/**', '**/dist/**', '**/*.db.test.*']
+const unbuilt = ['**/node_modules/**', '**/dist/**']
+const elsewhere = [...unbuilt, '**/*.db.test.*']
 
 const env = { TMPDIR: throwawayHome }
 // The files of a worker share what the first of them had to load, which is half of the time: what a
@@ -10,6 +13,20 @@ const env = { TMPDIR: throwawayHome }
 // A limit ends what hangs; it is far from what a busy machine takes, so that no test measures time.
 const limits = { testTimeout: 240_000, hookTimeout: 240_000 }
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, env, ...limits }
+const database = {
+  exclude: unbuilt,
+  globalSetup: './testing/global-setup.ts',
+  setupFiles: './testing/cheap-hashes.ts',
+  ...shared,
+}
+
+/** The oldest PostgreSQL that is taken, if `npm run check` could fetch it. */
+const oldestPostgres = join(import.meta.dirname, '.cache', 'postgres-15')
+// Between them: every migration, every statement, and a visit that is found, booked, paid and cancelled.
+const onOldest = ['schema/migrations/before-the-model', 'tagged-statements', 'statements'].map(
+  (name) => `apps/server/${name}.db.test.ts`,
+)
+const oldest = { name: 'oldest', include: onOldest, provide: { oldestPostgres }, ...database }
 
 export default defineConfig({
   test: {
@@ -36,12 +53,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{packages,apps,tools}/**/*.db.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: './testing/global-setup.ts',
-          setupFiles: './testing/cheap-hashes.ts',
-          ...shared,
+          ...database,
         },
       },
+      ...(existsSync(join(oldestPostgres, 'node_modules')) ? [{ test: oldest }] : []),
     ],
   },
 })

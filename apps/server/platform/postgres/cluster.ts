@@ -3,6 +3,7 @@ import { access, chown, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
 import { serverEnvironment } from './environment.ts'
 import { lastLines } from './server-log.ts'
@@ -23,13 +24,13 @@ export async function clusterExists({ cluster }: DataFolder): Promise<boolean> {
 export async function createCluster(
   folder: DataFolder,
   account: Account,
-  initdb: string,
+  binaries: Binaries,
   { durable }: { durable: boolean },
 ): Promise<void> {
   const draft = await mkdtemp(`${folder.cluster}.new-${process.pid}-`)
   try {
     if (account.owner) await chown(draft, account.owner.uid, account.owner.gid)
-    await runInitdb(draft, account, initdb, durable)
+    await runInitdb(draft, account, binaries, durable)
     await rename(draft, folder.cluster).catch(ignoreTaken)
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -37,7 +38,12 @@ export async function createCluster(
   await syncFolder(folder.root)
 }
 
-async function runInitdb(draft: string, account: Account, initdb: string, durable: boolean) {
+async function runInitdb(
+  draft: string,
+  account: Account,
+  { initdb, locale }: Binaries,
+  durable: boolean,
+) {
   const [command = initdb, ...words] = [
     ...account.prefix,
     initdb,
@@ -45,9 +51,7 @@ async function runInitdb(draft: string, account: Account, initdb: string, durabl
     `--username=${SUPERUSER}`,
     '--auth=trust',
     '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...locale,
     '--data-checksums',
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),

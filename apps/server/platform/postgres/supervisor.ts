@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { chooseAccount } from './account.ts'
-import { findBinaries } from './binaries.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
 import { clusterExists, createCluster, removeAbandonedDrafts } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import { launch } from './launch.ts'
@@ -25,6 +25,8 @@ export type EmbeddedPostgresOptions = {
   /** The server's process exists: from here on it needs no help until it answers. */
   onSpawn?: () => void
   settings?: Record<string, string>
+  /** Of another version than ours. */
+  binaries?: Binaries
 }
 
 /** Starts the database of a data folder, or adopts the server that already serves it. */
@@ -34,11 +36,12 @@ export async function startEmbeddedPostgres(
   const { dataDir, onProgress = () => {}, onSpawn = () => {}, settings = {} } = options
   const folder = await openDataFolder(dataDir)
   await removeAbandonedDrafts(folder)
-  const { initdb, postgres } = await findBinaries()
+  const binaries = options.binaries ?? (await findBinaries())
+  const { postgres } = binaries
   const account = await chooseAccount(folder, postgres, onProgress)
   if (!(await clusterExists(folder))) {
     onProgress('Creating the database.')
-    await createCluster(folder, account, initdb, { durable: settings.fsync !== 'off' })
+    await createCluster(folder, account, binaries, { durable: settings.fsync !== 'off' })
   }
   const { cluster } = folder
   const { connection, close } = reachSocket(cluster)

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { restore } from '#server/platform/backup/restore.ts'
 import { connect, type Db } from '#server/platform/database/connect.ts'
+import { describeSchema } from '#server/platform/database/describe-schema.ts'
 import { readSchema } from '#server/platform/database/read-schema.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { sharedDatabase } from '#testing/database.ts'
 import { noCard } from '#testing/no-card.ts'
 
 /**
@@ -16,11 +17,12 @@ import { noCard } from '#testing/no-card.ts'
  */
 const BACKUP = join(import.meta.dirname, 'before-the-model.backup')
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
+const database = await sharedDatabase()
+let asItStands: Map<string, string>
 let before: Books
 let after: Books
 beforeAll(async () => {
-  database = await createTestDatabase()
+  asItStands = await looking(describeSchema)
   const schema = await readSchema()
   const then = { tables: '', code: '', migrations: schema.migrations.slice(0, 1) }
   await restore(database.address, BACKUP, then, { replace: true })
@@ -28,7 +30,6 @@ beforeAll(async () => {
   await restore(database.address, BACKUP, schema, { replace: true })
   after = await looking(readAfter)
 })
-afterAll(() => database.close())
 
 /** By connections of their own: a statement is planned for the schema it first met. */
 async function looking<T>(look: (db: Db) => Promise<T>): Promise<T> {
@@ -98,6 +99,10 @@ const readAfter = async (db: Db): Promise<Books> => ({
         count(*) filter (where flow = 'in' and not is_kept) as paid_twice
       from entries join tenders on tenders.id = tender_id`,
   ),
+})
+
+test('its schema is that of a database made from the files', async () => {
+  expect(await looking(describeSchema)).toEqual(asItStands)
 })
 
 test('every visit counts the same guests and the same money as before', () => {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Asker, findMade, keyedCall } from '#server/ordering/booking/calls.queries.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { runScript } from '#server/platform/database/statement.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { readLastLayer } from '#testing/last-layer.ts'
+import { databaseOfLastLayer } from '#testing/last-layer.ts'
 
 /** Written at a version that kept a key beside each thing that a call made. */
 const WRITTEN = `
@@ -44,18 +41,11 @@ const WRITTEN = `
     select id, 'in', 'cash', 1500, '6f0fdd60-0000-4000-8000-000000000000', now()
     from bookings where reference = 'WW-DESK2345'`
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase({ template: 'template0' })
-  await runScript(database.db, await readLastLayer())
-  await database.pool.query(WRITTEN)
-  await migrate(database.db)
-})
-afterAll(() => database.close())
+const { db } = await databaseOfLastLayer(WRITTEN)
 
 const idOf = async (reference: string) => {
   const { rows } = await sql<{ id: number }>`
-    select id from bookings where reference = ${reference}`.execute(database.db)
+    select id from bookings where reference = ${reference}`.execute(db)
   return rows[0]?.id
 }
 
@@ -66,14 +56,14 @@ test.each<[string, Asker]>([
 ])('the order %s, sent again by its %s, is the booking that it was', async (key, asker) => {
   const made = await idOf(`WW-${key}`)
   expect(made).toBeDefined()
-  expect(await findMade(database.db, keyedCall('booking', asker, key, {}))).toBe(made)
-  const other = await findMade(database.db, keyedCall('booking', asker, key, { adults: 2 }))
+  expect(await findMade(db, keyedCall('booking', asker, key, {}))).toBe(made)
+  const other = await findMade(db, keyedCall('booking', asker, key, { adults: 2 }))
   expect(other).toEqual({ refused: 'IDEMPOTENCY_MISMATCH' })
 })
 
 test('a change is known by its account or its booking, and neither by the other', async () => {
   const mailbox = await idOf('WW-MAILBOX2')
-  const made = (asker: Asker) => findMade(database.db, keyedCall('change', asker, 'change', {}))
+  const made = (asker: Asker) => findMade(db, keyedCall('change', asker, 'change', {}))
   expect(await made('user 1')).toBe(1)
   expect(await made(`booking ${mailbox ?? 0}`)).toBe(2)
   expect(await made('desk')).toBeNull()
@@ -82,10 +72,10 @@ test('a change is known by its account or its booking, and neither by the other'
 test('money that moved under a key moves no second time', async () => {
   const refused = { refused: 'IDEMPOTENCY_MISMATCH' }
   const refund = keyedCall('refund', 'user 1', 'back', { bookingId: 1, amountInMinor: 500 })
-  expect(await findMade(database.db, refund)).toEqual(refused)
+  expect(await findMade(db, refund)).toEqual(refused)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer from given_back where call_id = ${refund?.id}`.execute(database.db)
+    select count(*)::integer from given_back where call_id = ${refund?.id}`.execute(db)
   expect(rows).toEqual([{ count: 1 }])
   const told = '6f0fdd60-0000-4000-8000-000000000000'
-  expect(await findMade(database.db, keyedCall('entry', 'desk', told, {}))).toEqual(refused)
+  expect(await findMade(db, keyedCall('entry', 'desk', told, {}))).toEqual(refused)
 })

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { runScript } from '#server/platform/database/statement.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { readLastLayer } from '#testing/last-layer.ts'
+import { databaseOfLastLayer } from '#testing/last-layer.ts'
 
 const WRITTEN = `
   insert into users (email, name, password_hash, created_at, updated_at)
@@ -31,12 +28,9 @@ const WRITTEN = `
     (now(), 'system', 'bookings.exported', 'bookings', 'all', null, '{"status": "cancelled"}'),
     (now(), 'system', 'refund.queued', 'refund', '1', null,
       '{"amountPence": 500, "reason": "her words"}');`
+const { db } = await databaseOfLastLayer(WRITTEN)
 
 test('an older database keeps nothing of a person where nothing is erased', async () => {
-  const { db, pool, close } = await createTestDatabase({ template: 'template0' })
-  await runScript(db, await readLastLayer())
-  await pool.query(WRITTEN)
-  await migrate(db)
   const { rows: kept } = await sql<{ text: string }>`
     select bookings::text as text from bookings union all select payments::text from payments
     union all select audit_entries::text from audit_entries`.execute(db)
@@ -47,5 +41,4 @@ test('an older database keeps nothing of a person where nothing is erased', asyn
     { after: { status: 'cancelled' } },
     { after: { amountPence: 500 } },
   ])
-  await close()
 })

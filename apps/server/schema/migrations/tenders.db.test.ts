@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { runScript } from '#server/platform/database/statement.ts'
-import { createTestDatabase } from '#testing/database.ts'
-import { readLastLayer } from '#testing/last-layer.ts'
+import { databaseOfLastLayer } from '#testing/last-layer.ts'
 import { noCard } from '#testing/no-card.ts'
 
 /**
@@ -69,21 +66,14 @@ const WRITTEN = `
     values ('cancellation-approved', 'ann@example.com', 'Hi', 'a', 'queued', now(), now(),
       '{"refundPence": 1500, "deskPence": 500}');`
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase({ template: 'template0' })
-  await runScript(database.db, await readLastLayer())
-  await database.pool.query(WRITTEN)
-  await migrate(database.db)
-})
-afterAll(() => database.close())
+const { db } = await databaseOfLastLayer(WRITTEN)
 
 test('every payment and every way of the desk became a tender, and is what its entries say', async () => {
   const { rows } = await sql<{ tender: unknown[] }>`
     select json_build_array(substr(reference, 4), instrument, tenders.amount_pence, state, is_kept,
       came, went, promised) as tender
     from tenders join bookings on bookings.id = booking_id, weigh_tender(tenders.id)
-    order by reference, instrument, is_kept desc, state`.execute(database.db)
+    order by reference, instrument, is_kept desc, state`.execute(db)
   expect(rows.map(({ tender }) => tender)).toEqual([
     ['CARD2345', 'card', 1500, 'taken', true, 1500, 0, 0],
     ['CARD2345', 'card', 1500, 'void', true, 0, 0, 0],
@@ -104,24 +94,24 @@ test('what is due is the rest of the bill, and what an old version promised is a
     select json_build_array(substr(reference, 4), paid_pence, refunded_pence, due_pence,
       to_hand_back_pence) as money
     from bookings where reference in ('WW-FEWER234', 'WW-DUE23456', 'WW-GONE2345', 'WW-WRONG234')
-    order by reference`.execute(database.db)
+    order by reference`.execute(db)
   expect(rows.map(({ money }) => money)).toEqual([
     ['DUE23456', 1000, 0, 2000, 0],
     ['FEWER234', 3000, 1500, 0, 0],
     ['GONE2345', 2000, 0, 0, 2000],
     ['WRONG234', 0, 0, 1000, 0],
   ])
-  const visits = await sql`select paid, failed from visits`.execute(database.db)
+  const visits = await sql`select paid, failed from visits`.execute(db)
   expect(visits.rows).toEqual([{ paid: 5, failed: 0 }])
 })
 
 test('cash lies in the till of its day', async () => {
-  const { rows } = await sql`select date::text, cash_pence from counted_till`.execute(database.db)
+  const { rows } = await sql`select date::text, cash_pence from counted_till`.execute(db)
   expect(rows).toEqual([{ date: '2031-01-10', cash_pence: 2500 }])
 })
 
 test('a mail that waits says what goes back by its instrument', async () => {
-  const { rows } = await sql`select facts from mails`.execute(database.db)
+  const { rows } = await sql`select facts from mails`.execute(db)
   const back = [
     { instrument: 'card', pence: 1500 },
     { instrument: 'cash', pence: 500 },
@@ -132,7 +122,7 @@ test('a mail that waits says what goes back by its instrument', async () => {
 test('every promise about money holds', async () => {
   const since = Temporal.Instant.from('2100-01-01T00:00:00Z')
   const card = { ...noCard, listPaid: async () => [] }
-  const breaches = await checkInvariants(database.db, card, { since })
+  const breaches = await checkInvariants(db, card, { since })
   // What was written past all acts was audited by none, nor confirmed by staff.
   const others = breaches.filter(({ invariant }) => ![6, 18].includes(invariant))
   expect(others).toEqual([])
