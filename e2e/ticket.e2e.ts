@@ -166,6 +166,10 @@ test('the ticket opens without internet, and signing out leaves nothing of it', 
   await page.reload()
   await expect(host).toBeVisible()
   await expect.poll(() => page.evaluate(isHostKept)).toBe(true)
+  // Past the worker: what is said as a page is closed would be lost there.
+  const matched = await page.evaluate(`performance.getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/Api/')).map((asked) => asked.workerMatchedSourceType)`)
+  expect(new Set(matched as string[])).toEqual(new Set(['network']))
 
   await context.setOffline(true)
   await openAnew(page, booked.ticket)

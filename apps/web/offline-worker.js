@@ -5,6 +5,8 @@ const page = new URL(registration.scope).pathname
 const cacheName = `${page}-${VERSION}`
 
 addEventListener('install', (event) => {
+  // Race: what a page says as it is closed is lost where it has to pass a worker first.
+  event.addRoutes?.({ condition: { urlPattern: '/Api/*' }, source: 'network' })
   event.waitUntil(keepAll().then(() => skipWaiting()))
 })
 
