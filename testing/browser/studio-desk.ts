@@ -14,6 +14,6 @@ export async function publishDraft(page: Page) {
   await studioOf(page).getByRole('button', { name: 'Publish...' }).click()
   await press(page, 'Publish the draft?', 'Publish now')
   // All pages are written anew before it is done.
-  await expect(dialog(page, 'Publish the draft?')).toBeHidden({ timeout: 40_000 })
+  await expect(dialog(page, 'Publish the draft?')).toBeHidden({ timeout: 120_000 })
   await expectToast(page, 'Published')
 }
