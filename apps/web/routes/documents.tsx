@@ -37,6 +37,10 @@ export const documentsOf = (house: House) =>
       page: { title: 'Page not found' },
       content: inSite(house, <NotFound />, { onWall: false }),
     },
+    '/preview-over': {
+      page: { title: 'This preview is over' },
+      content: inSite(house, <PreviewOver />, { onWall: false }),
+    },
   }) satisfies Record<string, SiteDocument>
 
 const describeHome = ({ name, address }: House['cafe']) =>
@@ -86,19 +90,34 @@ function Home({ house }: { house: House }) {
   )
 }
 
-function NotFound() {
-  return (
-    <div className="mx-auto flex min-h-[80vh] max-w-2xl flex-col items-center justify-center gap-5 px-5 pt-28 pb-40 text-center">
-      <img
-        src={drawingAddress('not-found')}
-        alt=""
-        width="480"
-        height="400"
-        className="w-full max-w-md calm:saturate-50"
-      />
-      <h1 className="text-4xl sm:text-5xl">Oops! Page not found</h1>
-      <p className="text-ink-soft">It was on the table a moment ago. We suspect a paw.</p>
-      <ButtonLink to="/">Return to Home</ButtonLink>
-    </div>
-  )
-}
+const NotFound = () => (
+  <Missing title="Oops! Page not found" way={<ButtonLink to="/">Return to Home</ButtonLink>}>
+    It was on the table a moment ago. We suspect a paw.
+  </Missing>
+)
+
+const PreviewOver = () => (
+  <Missing
+    title="This preview is over"
+    way={<ButtonLink to="/admin/studio">Open the studio</ButtonLink>}
+  >
+    A preview lasts an hour. What was saved is in the draft: staff open a new preview in the studio.
+  </Missing>
+)
+
+type MissingProps = { title: string; way: React.ReactNode; children: string }
+
+const Missing = ({ title, way, children }: MissingProps) => (
+  <div className="mx-auto flex min-h-[80vh] max-w-2xl flex-col items-center justify-center gap-5 px-5 pt-28 pb-40 text-center">
+    <img
+      src={drawingAddress('not-found')}
+      alt=""
+      width="480"
+      height="400"
+      className="w-full max-w-md calm:saturate-50"
+    />
+    <h1 className="text-4xl sm:text-5xl">{title}</h1>
+    <p className="text-ink-soft">{children}</p>
+    {way}
+  </div>
+)
