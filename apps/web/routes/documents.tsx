@@ -15,6 +15,7 @@ import { SkipLink } from '#web/features/site/skip-link.tsx'
 import type { Page } from '#web/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
+import { Drawing } from '#web/ui/drawing.tsx'
 
 type SiteDocument = { page: Page; content: React.ReactNode }
 
@@ -91,13 +92,26 @@ function Home({ house }: { house: House }) {
 }
 
 const NotFound = () => (
-  <Missing title="Oops! Page not found" way={<ButtonLink to="/">Return to Home</ButtonLink>}>
+  <Missing
+    drawing={
+      <img
+        src={drawingAddress('not-found')}
+        alt=""
+        width="480"
+        height="400"
+        className="w-full max-w-md calm:saturate-50"
+      />
+    }
+    title="Oops! Page not found"
+    way={<ButtonLink to="/">Return to Home</ButtonLink>}
+  >
     It was on the table a moment ago. We suspect a paw.
   </Missing>
 )
 
 const PreviewOver = () => (
   <Missing
+    drawing={<Drawing name="empty-sofa" />}
     title="This preview is over"
     way={<ButtonLink to="/admin/studio">Open the studio</ButtonLink>}
   >
@@ -105,17 +119,11 @@ const PreviewOver = () => (
   </Missing>
 )
 
-type MissingProps = { title: string; way: React.ReactNode; children: string }
+type MissingProps = Record<'drawing' | 'way', React.ReactNode> & { title: string; children: string }
 
-const Missing = ({ title, way, children }: MissingProps) => (
+const Missing = ({ drawing, title, way, children }: MissingProps) => (
   <div className="mx-auto flex min-h-[80vh] max-w-2xl flex-col items-center justify-center gap-5 px-5 pt-28 pb-40 text-center">
-    <img
-      src={drawingAddress('not-found')}
-      alt=""
-      width="480"
-      height="400"
-      className="w-full max-w-md calm:saturate-50"
-    />
+    {drawing}
     <h1 className="text-4xl sm:text-5xl">{title}</h1>
     <p className="text-ink-soft">{children}</p>
     {way}
