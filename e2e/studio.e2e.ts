@@ -55,6 +55,8 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await expect(toast.getByText('Still to be written: what the photo shows.')).toBeVisible()
   await toast.getByLabel('What it shows, for those who cannot see it').fill('On the fridge')
   await press(page, 'New cat', 'Keep')
+  const row = studio.getByRole('listitem').filter({ hasText: 'Toast' })
+  await expect(row.getByRole('presentation')).toHaveAttribute('src', /^\/photos\//)
   await saveDraft(page)
 
   await studio.getByRole('tab', { name: 'Notices' }).click()
@@ -163,6 +165,8 @@ const heldFile = (page: Page, file: Buffer) =>
 
 test('an owner edits where it stands, on the page itself', async ({ page, product, browser }) => {
   await signIn(page, product, admin)
+  // Before the page is there: Chromium goes on sending what a page asks in the moment after this.
+  await page.route('**/Api/office/studio/draft', (route) => route.abort())
   await page.goto('/admin/studio')
   await page.getByRole('button', { name: 'Preview' }).click()
   const bar = page.getByRole('complementary', { name: 'Preview' })
@@ -183,7 +187,6 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await height()).toBeLessThan(70)
   })
-  await page.route('**/Api/office/studio/draft', (route) => route.abort())
   await page.keyboard.press('Enter')
   await expect(badge).toHaveText('Come <b>in</b>')
   await expect(bar.getByRole('button', { name: 'Try again' })).toBeVisible()

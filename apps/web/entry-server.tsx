@@ -56,6 +56,7 @@ export function contentsOf(
     [DOCUMENTS['/cats']]: finished('/cats'),
     [DOCUMENTS['/menu']]: { ...finished('/menu'), data: menuData(house) },
     '404.html': finished('/404'),
+    'preview-over.html': finished('/preview-over'),
     ...(specimen && { 'specimen.html': written('/ticket', specimen.page, specimen.content) }),
     'app.html': frame,
     'office.html': {

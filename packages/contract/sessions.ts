@@ -36,7 +36,7 @@ const form = {
   name: named,
   words: text(2_000),
   colour: z.enum(SESSION_COLOURS),
-  drawing: z.enum(SESSION_DRAWINGS).nullable(),
+  drawing: z.enum(Object.keys(SESSION_DRAWINGS)).nullable(),
   isQuiet: z.boolean(),
   sensoryNotes: text(1_000),
   isPrivate: z.boolean(),

@@ -15,6 +15,7 @@ import { SkipLink } from '#web/features/site/skip-link.tsx'
 import type { Page } from '#web/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { drawingAddress } from '#web/ui/drawing-address.ts'
+import { Drawing } from '#web/ui/drawing.tsx'
 
 type SiteDocument = { page: Page; content: React.ReactNode }
 
@@ -36,6 +37,10 @@ export const documentsOf = (house: House) =>
     '/404': {
       page: { title: 'Page not found' },
       content: inSite(house, <NotFound />, { onWall: false }),
+    },
+    '/preview-over': {
+      page: { title: 'This preview is over' },
+      content: inSite(house, <PreviewOver />, { onWall: false }),
     },
   }) satisfies Record<string, SiteDocument>
 
@@ -86,9 +91,9 @@ function Home({ house }: { house: House }) {
   )
 }
 
-function NotFound() {
-  return (
-    <div className="mx-auto flex min-h-[80vh] max-w-2xl flex-col items-center justify-center gap-5 px-5 pt-28 pb-40 text-center">
+const NotFound = () => (
+  <Missing
+    drawing={
       <img
         src={drawingAddress('not-found')}
         alt=""
@@ -96,9 +101,31 @@ function NotFound() {
         height="400"
         className="w-full max-w-md calm:saturate-50"
       />
-      <h1 className="text-4xl sm:text-5xl">Oops! Page not found</h1>
-      <p className="text-ink-soft">It was on the table a moment ago. We suspect a paw.</p>
-      <ButtonLink to="/">Return to Home</ButtonLink>
-    </div>
-  )
-}
+    }
+    title="Oops! Page not found"
+    way={<ButtonLink to="/">Return to Home</ButtonLink>}
+  >
+    It was on the table a moment ago. We suspect a paw.
+  </Missing>
+)
+
+const PreviewOver = () => (
+  <Missing
+    drawing={<Drawing name="empty-sofa" />}
+    title="This preview is over"
+    way={<ButtonLink to="/admin/studio">Open the studio</ButtonLink>}
+  >
+    A preview lasts an hour. What was saved is in the draft: staff open a new preview in the studio.
+  </Missing>
+)
+
+type MissingProps = Record<'drawing' | 'way', React.ReactNode> & { title: string; children: string }
+
+const Missing = ({ drawing, title, way, children }: MissingProps) => (
+  <div className="mx-auto flex min-h-[80vh] max-w-2xl flex-col items-center justify-center gap-5 px-5 pt-28 pb-40 text-center">
+    {drawing}
+    <h1 className="text-4xl sm:text-5xl">{title}</h1>
+    <p className="text-ink-soft">{children}</p>
+    {way}
+  </div>
+)

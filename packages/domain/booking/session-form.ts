@@ -1,5 +1,6 @@
 import type { Weekday } from '#domain/calendar/calendar-date.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import { CAT_DRAWINGS } from '#domain/house/cat-fields.ts'
 import type { BandPrices, GroupRule } from '#domain/pricing/bill.ts'
 import type { CancellationPolicy } from './cancellation.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './party.ts'
@@ -9,12 +10,18 @@ import type { Guests } from './welcome.ts'
 export const SESSION_COLOURS = ['marmalade', 'moss', 'rose', 'ink'] as const
 export type SessionColour = (typeof SESSION_COLOURS)[number]
 
-/** Files of apps/web/drawings. */
-export const SESSION_DRAWINGS = [
-  ...['arrive', 'before', 'home', 'meet', 'rest', 'seat'].map((name) => `story/${name}`),
-  ...['biscuit', 'bramble', 'clementine', 'clootie', 'domino', 'haar'].map((cat) => `cats/${cat}`),
-  ...['inky', 'miso', 'pudding', 'rowan', 'snowdrop', 'tattie'].map((cat) => `cats/${cat}`),
-] as const
+/** Files of apps/web/drawings, and what is seen there. */
+export const SESSION_DRAWINGS: Readonly<Record<string, string>> = {
+  'story/arrive': 'A green door, and a cat who waits',
+  'story/before': 'A calendar and a letter',
+  'story/home': 'An open door, and a cat who waves',
+  'story/meet': 'A hand held out to a cat',
+  'story/rest': 'A dim corner with a curtain',
+  'story/seat': 'An armchair and a warm drink',
+  ...Object.fromEntries(
+    Object.entries(CAT_DRAWINGS).map(([name, words]) => [`cats/${name}`, words]),
+  ),
+}
 
 /** How large they are: a page keeps their place before they are there, so that no text moves. */
 export const drawingSize = (drawing: string) =>

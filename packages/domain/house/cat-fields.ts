@@ -54,27 +54,27 @@ export const LIST_LINE_MOST = 60
 
 export const CATS_MOST = 60
 
-/** The twelve drawings there are to choose from. */
-export const CAT_DRAWINGS = [
-  'biscuit',
-  'domino',
-  'clementine',
-  'miso',
-  'inky',
-  'snowdrop',
-  'haar',
-  'clootie',
-  'bramble',
-  'pudding',
-  'rowan',
-  'tattie',
-] as const
+/** The twelve drawings there are to choose from, and what is seen there in any colours: their files have names of cats of the demo. */
+export const CAT_DRAWINGS = {
+  biscuit: 'On a croissant, eyes shut',
+  domino: 'Sitting up, with a bow tie and a coffee',
+  clementine: 'In a cardboard box, paws on the rim',
+  miso: 'Sitting on a stack of books',
+  inky: 'About to pounce on a ball of wool',
+  snowdrop: 'Long fur, beside a pot of grass',
+  haar: 'Draped along a radiator',
+  clootie: 'Asleep in a basket, long fur',
+  bramble: 'In a scarf, with a toy fish, long fur',
+  pudding: 'Folded ears, looking over a table',
+  rowan: 'Winking, a paw up to a feather toy',
+  tattie: 'In a paper bag, paws on the rim',
+}
 
 /** '/cats/biscuit.svg', or the same in other colours. */
 export function isCatImage(image: string): boolean {
   const [, name = ''] = /^\/(cats\/.+)\.svg$/.exec(image) ?? []
   const drawing = readDrawnName(name)?.name ?? name
-  return CAT_DRAWINGS.some((each) => drawing === `cats/${each}`)
+  return Object.keys(CAT_DRAWINGS).some((each) => drawing === `cats/${each}`)
 }
 
 /** The address of a new cat: her name, and a number where another has it. */

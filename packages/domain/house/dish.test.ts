@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { answered, openQuestions, othersFree, toldOf } from './allergens.ts'
 import { suits } from './dish-wish.ts'
-import { dietWords, whyMenuWaits } from './dish.ts'
+import { dietWords, findDish, whyMenuWaits } from './dish.ts'
 import type { Dish } from './house.ts'
 
 const free = othersFree({})
@@ -11,6 +11,21 @@ const waits = (dish: Partial<Dish>) =>
   whyMenuWaits({
     groups: [{ title: 'Cakes', items: [{ name: 'Cake', price: '3.00', ...dish }] }],
   }).map(({ why }) => why)
+
+test('of two dishes of one name, publishing leads to the one that waits', () => {
+  const [done, open] = [{ allergens: free }, {}].map((part) => ({
+    name: 'Scone',
+    price: '3.00',
+    ...part,
+  }))
+  const groups = [
+    { title: 'Cakes', items: [done!] },
+    { title: 'Vegan', items: [open!] },
+  ]
+  expect(findDish({ groups }, 'Scone')).toEqual({ dish: open, group: 1, index: 0 })
+  expect(findDish({ groups: [groups[0]!] }, 'Scone')?.dish).toBe(done)
+  expect(findDish({ groups }, null)).toBeUndefined()
+})
 
 test('every dish of the demo has all its answers', () => {
   expect(whyMenuWaits(demo.menu)).toEqual([])

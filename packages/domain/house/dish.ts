@@ -20,6 +20,14 @@ export const whyMenuWaits = ({ groups }: Pick<Menu, 'groups'>): { dish: string; 
     items.flatMap((dish) => whyDishWaits(dish).map((why) => ({ dish: dish.name, why }))),
   )
 
+/** Where a dish of this name stands; of two, the one for which the menu waits. */
+export function findDish({ groups }: Pick<Menu, 'groups'>, name: string | null) {
+  const named = groups
+    .flatMap(({ items }, group) => items.map((dish, index) => ({ dish, group, index })))
+    .filter(({ dish }) => dish.name === name)
+  return named.find(({ dish }) => whyDishWaits(dish).length > 0) ?? named[0]
+}
+
 /** Said wherever one is typed, too. */
 export const NO_PRICE = 'Write an amount, or ‘free’.'
 

@@ -11,7 +11,7 @@ import type { Site } from '#server/platform/http/read-site.ts'
 import { sendPage, sendWritten } from '#server/platform/http/site.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { readDraft } from './edit-house.ts'
-import { previewAt, previewUntil } from './preview.ts'
+import { previewAt, endOfPreview } from './preview.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Parts = {
@@ -34,15 +34,22 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
     { config },
     async ({ params }, reply) => {
       const now = clock.now()
-      const until = previewUntil(seal, params.token, now)
+      const until = endOfPreview(seal, params.token)
       const path = `/${params['*']}`
       if (!until || !isPreviewed(path)) return sendPage(reply.code(404), site, '404.html')
+      if (Temporal.Instant.compare(now, until) >= 0) {
+        return sendPage(reply.code(410), site, 'preview-over.html')
+      }
       // The frame of the app finds any of its pages by itself.
       const file = FILES[path] ?? 'app.html'
       const { content } = await readDraft(db, now)
       const today = cafeDate(now)
       const [house, marked] = [houseOn(content, today), houseOn(markTexts(content), today)]
-      const preview = { base: previewAt(params.token), until, draft: { marked, today } }
+      const preview = {
+        base: previewAt(params.token),
+        until: until.toString(),
+        draft: { marked, today },
+      }
       const { [file]: page } = await render({ house, place: cafePlace(), preview })
       reply.header('x-robots-tag', 'noindex')
       return sendWritten(reply, site, file, page?.text ?? '')

@@ -12,10 +12,8 @@ export function mintPreview(seal: Seal, now: Temporal.Instant) {
   return { address: `${previewAt(token)}/`, endsAt }
 }
 
-/** Until when it shows the draft; null where it is over, or is none of ours. */
-export function previewUntil(seal: Seal, token: string, now: Temporal.Instant): string | null {
+/** Until when it shows the draft, which may be over; null where it is none of ours. */
+export function endOfPreview(seal: Seal, token: string): Temporal.Instant | null {
   const opened = seal.open(Buffer.from(token, 'base64url'))?.toString()
-  if (!opened?.startsWith(PURPOSE)) return null
-  const endsAt = Temporal.Instant.from(opened.slice(PURPOSE.length))
-  return Temporal.Instant.compare(now, endsAt) < 0 ? endsAt.toString() : null
+  return opened?.startsWith(PURPOSE) ? Temporal.Instant.from(opened.slice(PURPOSE.length)) : null
 }

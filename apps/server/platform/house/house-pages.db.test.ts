@@ -16,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'house-'))
 for (const [file, text] of Object.entries({
   'index.html': '<h1>As built</h1> https://site.invalid/',
   '404.html': 'Not found',
+  'preview-over.html': 'Over',
   'session.html': 'https://site.invalid/',
   'sitemap.xml': 'https://site.invalid/',
   'icon-192.png': 'As built',
@@ -106,6 +107,6 @@ test('the built page until another house is published, the last good one where r
   expect(await home()).toBe(built)
 
   clock.advance({ hours: 1 })
-  expect(await home(address)).toBe('Not found')
+  expect(await home(address)).toBe('Over')
   expect(await home('/preview/x/')).toBe('Not found')
 })

@@ -16,7 +16,7 @@ type Props = {
 export const CatCards = ({ cats, shown = cats.length, at = '' }: Props) =>
   cats.length === 0 ? (
     <div className="cat-none">
-      <img src={drawingAddress('empty-sofa')} alt="" width="320" height="240" loading="lazy" />
+      <img src={drawingAddress('empty-sofa')} alt="" width="480" height="320" loading="lazy" />
       <p className="lead">Our cats are on their way to us. They move in soon.</p>
     </div>
   ) : (

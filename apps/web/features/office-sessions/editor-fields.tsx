@@ -14,10 +14,7 @@ import type { SessionFields } from './session-fields.ts'
 
 const colours = SESSION_COLOURS.map((colour) => [colour, capital(colour)] as const)
 
-const drawings = [
-  ['', 'None'] as const,
-  ...SESSION_DRAWINGS.map((name) => [name, capital(name.replace(/^\w+\//, ''))] as const),
-]
+const drawings = [['', 'None'] as const, ...Object.entries(SESSION_DRAWINGS)]
 
 const cancellations = [
   ['ordinary', 'As the ordinary visit'],

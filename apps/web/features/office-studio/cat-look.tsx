@@ -18,6 +18,10 @@ type Props = { image: string; onChange: (image: string) => void }
 
 const LABELS = { coat: 'Coat', markings: 'Markings', eyes: 'Eyes', collar: 'Collar' }
 
+const DRAWINGS = Object.entries(CAT_DRAWINGS).map(
+  ([name, words]) => [`cats/${name}`, words] as const,
+)
+
 /** One of the twelve poses, in colours of her own: drawn here while they are chosen. */
 export function CatLook({ image, onChange }: Props) {
   const whole = portrait(image)
@@ -35,7 +39,7 @@ export function CatLook({ image, onChange }: Props) {
       <div className="flex grow flex-col gap-4">
         <SelectField
           label="Drawing"
-          options={CAT_DRAWINGS.map((each) => [`cats/${each}`, likeName(each)])}
+          options={DRAWINGS}
           value={name}
           onChoose={(next) => onChange(`/${next}.svg`)}
         />
@@ -63,8 +67,6 @@ export function CatLook({ image, onChange }: Props) {
     </div>
   )
 }
-
-const likeName = (name: string) => `Like ${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 const asImage = (svg: string, colours: CatColours) =>
   svg && `data:image/svg+xml,${encodeURIComponent(recolour(svg, colours))}`

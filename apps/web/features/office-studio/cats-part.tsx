@@ -1,5 +1,6 @@
 import { CATS_MOST, slugFor } from '#domain/house/cat-fields.ts'
 import type { House, Resident } from '#domain/house/house.ts'
+import { photoAddress, widthsOf } from '#domain/house/photo.ts'
 import { portrait } from '#domain/house/pictures.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,7 @@ import { CatDialog } from './cat-dialog.tsx'
 import { STATE_WORDS } from './cat-words.ts'
 import { NamedRows } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
+import { pointOf } from './photo-field.tsx'
 import { type Studio, useTyped } from './use-studio.ts'
 
 export const CatsPart = ({ studio }: { studio: Studio }) => (
@@ -84,8 +86,15 @@ function CatList({ cats, onChange }: Props) {
   )
 }
 
-const Portrait = ({ image }: Resident) => (
-  <img src={drawingAddress(portrait(image))} alt="" width="48" height="48" className="rounded-md" />
+const Portrait = ({ image, photo }: Resident) => (
+  <img
+    src={photo ? photoAddress(photo, widthsOf(photo)[0]!, 'webp') : drawingAddress(portrait(image))}
+    alt=""
+    width="48"
+    height="48"
+    className="size-12 rounded-md object-cover"
+    {...(photo && { style: { objectPosition: pointOf(photo) } })}
+  />
 )
 
 const Whereabouts = ({ state, isHidden }: Resident) => (

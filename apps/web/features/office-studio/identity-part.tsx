@@ -140,7 +140,7 @@ function Point({ point, onChange }: { point: Cafe['map']; onChange: (to: Cafe['m
   return (
     <TextField
       label="Point on the map"
-      hint="As maps give it to be copied, such as 56.2009, -3.1614."
+      hint="As maps give it to be copied, such as 53.38, -6.07."
       value={typed ?? pointLabel(point)}
       onText={(text) => {
         setTyped(text)

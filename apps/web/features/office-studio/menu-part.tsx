@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { openQuestions } from '#domain/house/allergens.ts'
+import { findDish } from '#domain/house/dish.ts'
 import type { Dish, Menu } from '#domain/house/house.ts'
 import { keptPrice, priceWords } from '#domain/house/dish-price.ts'
 import { DISHES_MOST, GROUP_TEXTS, GROUPS_MOST, MENU_TEXTS } from '#domain/house/menu-fields.ts'
@@ -81,13 +82,11 @@ function MenuForm({ menu, onChange }: MenuProps) {
 }
 
 /** Pressed, or named in the address by what keeps the menu from being published. */
-function useOpenDish({ groups }: Menu) {
+function useOpenDish(menu: Menu) {
   const [typed, type] = useTyped<Open>('menu/open')
   const [search, setSearch] = useSearchParams()
   const asked = search.get('dish')
-  const found = groups
-    .flatMap(({ items }, group) => items.map((dish, index): Open => ({ dish, group, index })))
-    .find(({ dish }) => dish.name === asked)
+  const found: Open | undefined = findDish(menu, asked)
   const open = (next: Open | null) => {
     type(next)
     if (asked === null) return

@@ -102,6 +102,8 @@ async function whyNot(file: File): Promise<string | null> {
   return whyNoPicture(new Uint8Array(await file.slice(0, 1024).arrayBuffer()))
 }
 
+export const pointOf = ({ x, y }: Picture) => `${x * 100}% ${y * 100}%`
+
 function Shown({ photo, onChange }: { photo: Picture; onChange: Props['onChange'] }) {
   const { width, x, y, alt, adorns = false } = photo
   return (
@@ -113,7 +115,7 @@ function Shown({ photo, onChange }: { photo: Picture; onChange: Props['onChange'
           width="160"
           height="160"
           className="size-40 rounded-lg object-cover"
-          style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
+          style={{ objectPosition: pointOf(photo) }}
         />
         <div className="flex grow flex-col gap-2">
           <Along

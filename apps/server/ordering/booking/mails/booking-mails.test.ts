@@ -193,6 +193,11 @@ test('a confirmation leads to the story of that very visit', () => {
   })
 })
 
+test('a confirmation says of the counter only what is so in any cafe', () => {
+  const { text } = read(bookingConfirmed, { ...visit, settings })
+  expect(text).toContain('What is on the menu is sold at the counter.')
+})
+
 test('a reminder names the day', () => {
   expect(read(visitReminder, { ...visit, settings })).toMatchObject({
     subject: 'See you on Friday: WW-ABCD2345',
@@ -202,7 +207,7 @@ test('a reminder names the day', () => {
 
 test('the confirmation of a visit that is soon says that it stays as it is', () => {
   const soon = read(bookingConfirmed, { ...visit, settings }, now.add({ hours: 81 }))
-  expect(soon.text).toContain('so soon that it can no longer be moved or cancelled.')
+  expect(soon.text).toContain('can no longer be moved or cancelled. For anything else,')
   expect(soon.text).not.toContain('You can')
 })
 

@@ -74,11 +74,11 @@ function confirming({ name, title, first }: { name: string; title: string; first
         sleeps.{' '}
         {extras.length > 0
           ? 'What you bought with your visit is brought to your table.'
-          : 'Drinks and pastries are sold at the counter.'}
+          : 'What is on the menu is sold at the counter.'}
       </>,
       <>
-        Plans change. {changeRule(settings, visit, now)} Otherwise, please write to {cafe.email} or
-        call {cafe.phone}.
+        Plans change. {changeRule(settings, visit, now)} For anything else, please write to{' '}
+        {cafe.email} or call {cafe.phone}.
       </>,
     ],
     button: ({ seeUrl }) => ['See my booking', seeUrl],
