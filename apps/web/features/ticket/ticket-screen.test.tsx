@@ -90,6 +90,23 @@ test('in every state the ticket says what is true, what comes next, and how to b
   `)
 })
 
+test('a change that is not paid yet is said before the ticket, once, with the way to pay it', () => {
+  const openChange = {
+    bookingDate: '2026-11-21',
+    timeSlotStart: '12:00',
+    timeSlotEnd: '13:00',
+    adults: 3,
+    children: 1,
+    difference: 15,
+    checkoutUrl: 'https://pay.example/c',
+    holdExpiresAt,
+  }
+  const [before = '', after] = pageOf({ ...paid, openChange }).split('aria-label="Your ticket"')
+  expect(before).toContain('3 adults, 1 child is not paid yet')
+  expect(before).toContain('https://pay.example/c')
+  expect(after).not.toContain('not paid yet')
+})
+
 test('nobody is looked forward to whose places go back', () => {
   expect(pageOf(states.unpaid!)).toContain('looks forward to you')
   expect(pageOf(states['too late to pay']!)).not.toContain('looks forward to you')

@@ -12,7 +12,7 @@ import { useNow } from '#web/ui/use-now.ts'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
 import { OpenedByLink } from '#web/visit/acts/link.ts'
-import { BookingNotes } from '#web/visit/booking-notes.tsx'
+import { BookingNotes, OpenChange } from '#web/visit/booking-notes.tsx'
 import { useHouse } from '#web/house.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { hasEnded, isBooked } from '#web/visit/booking-words.ts'
@@ -114,10 +114,15 @@ function TicketPage({ ticket, token }: Held) {
     <OpenedByLink value={token}>
       <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
         <Title ticket={ticket} />
-        <div aria-live="polite">
+        <div className="flex flex-col gap-4" aria-live="polite">
           <Alert {...{ tone, title }}>
             <p className="wrap-anywhere">{words}</p>
           </Alert>
+          {ticket.openChange && (
+            <Alert tone="info">
+              <OpenChange change={ticket.openChange} />
+            </Alert>
+          )}
         </div>
         {/* The ticket changes places, not the acts: a dialog stays open when the payment arrives. */}
         {isFirst && shownAtTheDoor}
@@ -140,7 +145,10 @@ function Acts({ ticket, token }: Held) {
     <Card className="flex flex-col gap-4 print:hidden">
       {/* What the page says above is not said again. */}
       {(ticket.status !== 'pending' || ticket.canPay) && (
-        <BookingNotes booking={{ ...ticket, special_requests: '' }} started={started} />
+        <BookingNotes
+          booking={{ ...ticket, special_requests: '', openChange: null }}
+          started={started}
+        />
       )}
       <BookingActions booking={ticket} started={started}>
         {isBooked(ticket) && (
