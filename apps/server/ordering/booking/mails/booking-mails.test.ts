@@ -202,7 +202,9 @@ test('a reminder names the day', () => {
 
 test('the confirmation of a visit that is soon says that it stays as it is', () => {
   const soon = read(bookingConfirmed, { ...visit, settings }, now.add({ hours: 81 }))
-  expect(soon.text).toContain('so soon that it can no longer be moved or cancelled.')
+  expect(soon.text).toContain(
+    'so soon that it can no longer be moved or cancelled. For anything else, please write',
+  )
   expect(soon.text).not.toContain('You can')
 })
 

@@ -77,8 +77,8 @@ function confirming({ name, title, first }: { name: string; title: string; first
           : 'Drinks and pastries are sold at the counter.'}
       </>,
       <>
-        Plans change. {changeRule(settings, visit, now)} Otherwise, please write to {cafe.email} or
-        call {cafe.phone}.
+        Plans change. {changeRule(settings, visit, now)} For anything else, please write to{' '}
+        {cafe.email} or call {cafe.phone}.
       </>,
     ],
     button: ({ seeUrl }) => ['See my booking', seeUrl],
