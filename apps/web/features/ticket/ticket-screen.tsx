@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { momentLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { keepPage } from '#web/act/keep-page.ts'
@@ -97,9 +97,17 @@ const Title = ({ ticket }: Pick<Held, 'ticket'>) => (
   </div>
 )
 
-function TicketPage({ ticket, token }: Held) {
+/** A visit is over when it ends, also before the server has noted it and this page has asked again. */
+const asOf = (ticket: Held['ticket'], now: number): Held['ticket'] =>
+  ticket.status === 'confirmed' && hasEnded(ticket, now)
+    ? { ...ticket, status: 'completed' }
+    : ticket
+
+function TicketPage({ ticket: heard, token }: Held) {
   const isBack = new URLSearchParams(useLocation().search).has('session_id')
-  const { tone, title, words } = stateWords(ticket, { isBack, now: useNow(60_000) })
+  const now = useNow(60_000)
+  const ticket = useMemo(() => asOf(heard, now), [heard, now])
+  const { tone, title, words } = stateWords(ticket, { isBack, now })
   const isFirst = isBooked(ticket)
   const page = useStayInside<HTMLDivElement>()
   // What /visit would otherwise still take for unpaid.
