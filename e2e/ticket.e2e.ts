@@ -74,6 +74,13 @@ test('a guest pays, finds the ticket, comes later and with one more, and asks to
   await page.getByRole('button', { name: 'Keep this visit' }).click()
   await expect(state(page)).toContainText('Paid £45.00')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  // What is still told then stands over neither title nor cross, however short the dialog is.
+  await expectToast(page, 'Visit Kept')
+  await page.getByRole('button', { name: 'Turn off shared links' }).click()
+  const dialog = page.getByRole('dialog')
+  const told = await dialog.getByText('Visit Kept').boundingBox()
+  const title = await dialog.getByRole('heading').boundingBox()
+  expect(told?.y).toBeGreaterThan((title?.y ?? Infinity) + (title?.height ?? 0))
 })
 
 /** To the day after, from eleven to twelve, with one more. */

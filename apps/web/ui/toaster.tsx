@@ -22,7 +22,7 @@ export function Toaster() {
   const dialog = useSyncExternalStore(watchDialogs, topDialog, nothing)
   useForgetOnLeaving()
   const region = <ToastRegion toast={shown} />
-  return dialog ? createPortal(region, dialog) : region
+  return dialog ? createPortal(region, dialog.querySelector('.dialog-head') ?? dialog) : region
 }
 
 /** It was about the page that is left. */
@@ -35,11 +35,11 @@ function useForgetOnLeaving() {
   }, [])
 }
 
-/** On a phone near the top, since what to press next is below; not over the menu or a dialog's title. */
+/** On a phone near the top, since what to press next is below; under the menu, or under a dialog's title. */
 const ToastRegion = ({ toast }: { toast: ShownToast | null }) => (
   <section
     aria-label="Notifications"
-    className="pointer-events-none fixed inset-x-3 top-20 z-50 flex justify-center sm:inset-x-auto sm:top-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
+    className="pointer-events-none fixed inset-x-3 top-20 z-50 flex max-sm:in-[.dialog-head]:absolute max-sm:in-[.dialog-head]:top-full justify-center sm:inset-x-auto sm:top-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
   >
     <div aria-live="polite" className="not-empty:w-full">
       {toast && !toast.destructive && <ToastCard toast={toast} />}

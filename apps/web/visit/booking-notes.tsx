@@ -1,6 +1,7 @@
 import { partyLabel } from '#domain/booking/party.ts'
-import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { dateLabel, slotLabel, untilLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import type { OwnBooking } from './own-booking.ts'
 import { refundWords, whatBecame, whatIsPossible } from './booking-words.ts'
 import { useHouse } from '#web/house.tsx'
@@ -39,13 +40,15 @@ export function BookingNotes({ booking, started }: { booking: OwnBooking; starte
 }
 
 /** Agreed, but not paid: it is in sight until it is, or until its places are free again. */
-function OpenChange({ change }: { change: NonNullable<OwnBooking['openChange']> }) {
+export function OpenChange({ change }: { change: NonNullable<OwnBooking['openChange']> }) {
+  const now = useNow(60_000)
   const { bookingDate, timeSlotStart, timeSlotEnd, difference, checkoutUrl, holdExpiresAt } = change
   const times = slotLabel({ start_time: timeSlotStart, end_time: timeSlotEnd })
   return (
     <p>
-      Your change to {dateLabel(bookingDate)}, {times}, {partyLabel(change)} waits until{' '}
-      {momentLabel(holdExpiresAt)}.{' '}
+      Your change to {dateLabel(bookingDate)}, <span className="whitespace-nowrap">{times}</span>,{' '}
+      {partyLabel(change)} is not paid yet. We keep the new places until{' '}
+      {untilLabel(holdExpiresAt, now)}.{' '}
       {checkoutUrl && (
         <a href={checkoutUrl} className="font-semibold underline print:hidden">
           Pay {formatAmount(difference)}

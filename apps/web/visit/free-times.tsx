@@ -6,8 +6,8 @@ import { useAnswer } from '#web/act/use-answer.ts'
 export function FreeTimes({ date }: { date: string }) {
   const isWhole = isCalendarDate(date) && date >= '2000'
   return (
-    <p aria-live="polite" className="min-h-6 text-sm">
-      {isWhole && <Times date={date} />}
+    <p aria-live="polite" className="min-h-6 text-sm text-ink-soft">
+      {isWhole ? <Times date={date} /> : 'Once chosen, we show when the room is free.'}
     </p>
   )
 }

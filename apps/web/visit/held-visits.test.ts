@@ -79,6 +79,13 @@ test('what was paid is known where it was paid for until its day is over, elsewh
   expect(readHeld(NOW + 2 * HOUR)).toEqual([])
 })
 
+test('how long it is held is what the server says, once it has', () => {
+  keepHeld(visit, NOW)
+  const holdExpiresAt = '2026-11-16T12:31:00Z'
+  learnOf('abc', { ...answer, status: 'pending', canPay: true, holdExpiresAt }, NOW)
+  expect(readHeld(NOW)).toMatchObject([{ until: Date.parse(holdExpiresAt), state: 'unpaid' }])
+})
+
 test('what was paid stays beside a further order for the same visit, and goes once it is off', () => {
   keepHeld(visit, NOW)
   learnOf('abc', { ...answer, booking_date: visit.date, timeSlotId: 3 }, NOW)

@@ -85,7 +85,8 @@ function told(held: HeldVisit, ticket: Ticket): HeldVisit[] {
   const state = stateOf(ticket)
   const { booking_date: date, timeSlotId: slotId, sessionId, adults, children, time_slots } = ticket
   const time = slotLabel(time_slots)
-  return state ? [{ ...held, date, slotId, sessionId, adults, children, time, state }] : []
+  const until = ticket.holdExpiresAt ? Date.parse(ticket.holdExpiresAt) : held.until
+  return state ? [{ ...held, date, slotId, sessionId, adults, children, time, until, state }] : []
 }
 
 /** Null: it is off, and its guest has heard so. */

@@ -28,7 +28,7 @@ export function LevelMark({ level }: { level: AvailabilityLevel | undefined }) {
       aria-hidden="true"
       stroke="currentColor"
       strokeWidth="1.5"
-      className={cx('size-3 in-[button.ears]:text-on-marmalade', shape?.className)}
+      className={cx('size-3 in-[.bg-marmalade]:text-on-marmalade', shape?.className)}
     >
       {shape && <path d={shape.path} />}
       {level === 'limited' && <path d="M6 2a4 4 0 1 0 0 8z" fill="currentColor" />}

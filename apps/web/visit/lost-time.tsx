@@ -25,7 +25,7 @@ export function LostTimeAlert<T extends Time>({ lost, slots, party, onChoose }: 
           <p className="flex flex-wrap gap-2 pt-1">
             {nearest.map((slot) => (
               <Button key={slot.id} tone="quiet" size="small" onClick={() => onChoose(slot)}>
-                {slotLabel(slot)}
+                <Times label={slotLabel(slot)} />
               </Button>
             ))}
           </p>
@@ -34,6 +34,17 @@ export function LostTimeAlert<T extends Time>({ lost, slots, party, onChoose }: 
         <p>Sorry! No other time of this day has room for all of you. Another day might.</p>
       )}
     </Alert>
+  )
+}
+
+/** On a phone only when it begins is shown: all of them on one line leave room for the hours above. */
+function Times({ label }: { label: string }) {
+  const [start, end] = label.split(' - ')
+  return (
+    <span>
+      {start}
+      {end && <span className="max-sm:sr-only"> - {end}</span>}
+    </span>
   )
 }
 

@@ -40,7 +40,7 @@ export function PartyFields(props: Props) {
         max={limitChildren(MAX_CHILDREN, adults, remaining)}
         onChange={(children) => onChange({ children })}
       />
-      <p aria-live="polite" className="min-h-12 text-sm text-ink-soft sm:min-h-6">
+      <p aria-live="polite" className="text-sm text-ink-soft">
         {isCapacityReached(party, remaining) && CAPACITY_REACHED}
       </p>
     </div>

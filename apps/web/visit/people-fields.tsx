@@ -55,7 +55,7 @@ export function PeopleFields({ asked, prices, remaining, most, whyNot, onChange 
           />
         )
       })}
-      <p aria-live="polite" className="min-h-12 text-sm text-ink-soft sm:min-h-6">
+      <p aria-live="polite" className="text-sm text-ink-soft">
         {whyNot ?? (isCapacityReached(party, remaining) && CAPACITY_REACHED)}
       </p>
     </div>

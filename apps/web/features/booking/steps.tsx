@@ -53,7 +53,7 @@ type PolicyProps = {
 }
 
 const PolicyField = ({ accepted, cancellationHours, onChange }: PolicyProps) => (
-  <div className="flex flex-wrap items-center gap-x-1">
+  <div className="flex flex-wrap items-center gap-x-1 [&_button]:ms-4.5">
     <CheckboxField
       label="I have read and accept the café policy."
       checked={accepted}

@@ -150,19 +150,19 @@ function visitsHint({ visitPence, most, free }: VisitOffer): string {
 function Receiver({ form }: Part) {
   const [forWhom, when] = useWatch({ control: form.control, name: ['forWhom', 'when'] })
   return (
-    <div className="flex flex-col gap-3">
-      <RadioCards
-        legend="For whom?"
-        columns="grid-cols-2"
-        choices={[
-          { value: 'somebody', label: 'For somebody' },
-          { value: 'me', label: 'For me, or to print' },
-        ]}
-        chosen={forWhom}
-        register={form.register('forWhom')}
-      />
-      {forWhom === 'somebody' && (
-        <>
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3">
+        <RadioCards
+          legend="For whom?"
+          columns="grid-cols-2"
+          choices={[
+            { value: 'somebody', label: 'For somebody' },
+            { value: 'me', label: 'For me, or to print' },
+          ]}
+          chosen={forWhom}
+          register={form.register('forWhom')}
+        />
+        {forWhom === 'somebody' && (
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField label="Their name" required {...form.field('receiverName')} />
             <EmailField
@@ -172,6 +172,10 @@ function Receiver({ form }: Part) {
               {...form.field('receiverEmail')}
             />
           </div>
+        )}
+      </div>
+      {forWhom === 'somebody' && (
+        <div className="flex flex-col gap-3">
           <RadioCards
             legend="When?"
             columns="grid-cols-2"
@@ -193,7 +197,7 @@ function Receiver({ form }: Part) {
               {...form.field('sendOn')}
             />
           )}
-        </>
+        </div>
       )}
     </div>
   )

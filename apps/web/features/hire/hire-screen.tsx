@@ -100,7 +100,10 @@ function HireForm({ user, onHeard }: Pick<Auth, 'user'> & { onHeard: (message: s
   return (
     <form noValidate onSubmit={send} aria-label="Ask for the room" className="flex flex-col gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField label="Day" type="date" required {...form.field('date')} />
+        <div className="flex flex-col gap-1">
+          <TextField label="Day" type="date" required {...form.field('date')} />
+          <FreeTimes date={useWatch({ control: form.control, name: 'date' })} />
+        </div>
         <TextField
           label="Roughly when"
           required
@@ -110,7 +113,6 @@ function HireForm({ user, onHeard }: Pick<Auth, 'user'> & { onHeard: (message: s
         <TextField label="How many of you" inputMode="numeric" required {...form.field('people')} />
         <GuestFields {...form} emailHint="Our answer goes there." />
       </div>
-      <FreeTimes date={useWatch({ control: form.control, name: 'date' })} />
       <TextArea
         label="What do you have in mind?"
         required={false}

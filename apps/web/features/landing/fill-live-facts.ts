@@ -71,7 +71,10 @@ async function showSessions() {
   const links = data?.sessions.map(({ slug, name }) => link(name, `/sessions/${slug}`))
   if (!links || links.length === 0) return
   for (const place of places('sessions')) {
-    place.replaceChildren('On already: ', ...links.flatMap((each) => [each, ' ']))
+    place.replaceChildren(
+      'On already: ',
+      ...links.flatMap((each, n) => (n > 0 ? [', ', each] : each)),
+    )
     place.hidden = false
   }
 }

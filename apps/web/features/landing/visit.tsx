@@ -87,9 +87,9 @@ const ServiceHours = () => (
 const ContactForm = ({ cafe }: Pick<House, 'cafe'>) => (
   <Card className="write">
     <h3>Send Email</h3>
+    <p>This opens your own mail program.</p>
     <p>
-      This opens your own mail program. Or write to{' '}
-      <a href={`mailto:${cafe.email}`}>{cafe.email}</a>.
+      Or write to <a href={`mailto:${cafe.email}`}>{cafe.email}</a>.
     </p>
     {/* By itself it goes nowhere, rather than into the address. */}
     <form method="dialog" noValidate className="contact-form">

@@ -40,7 +40,8 @@ export function Invoice({ ticket }: { ticket: OpenTicket }) {
           {ticket.tenders.map(({ id, instrument, amount, takenAt }) => (
             <tr key={id}>
               <th scope="row">
-                Paid {INSTRUMENTS[instrument].paid} on {dateLabel(takenAt)}
+                Paid {INSTRUMENTS[instrument].paid} on{' '}
+                <span className="whitespace-nowrap">{dateLabel(takenAt)}</span>
               </th>
               <td className="text-right">{formatAmount(amount)}</td>
             </tr>
@@ -68,7 +69,8 @@ export function Invoice({ ticket }: { ticket: OpenTicket }) {
         </tfoot>
       </table>
       <p className="text-sm text-ink-soft">
-        {cafe.name}, {street}, {town} {postcode}. Reference {ticket.bookingRef}, for{' '}
+        {cafe.name}, {street}, {town} {postcode}. Reference{' '}
+        <span className="whitespace-nowrap">{ticket.bookingRef}</span>, for{' '}
         <span className="wrap-anywhere">{ticket.name}</span>.
       </p>
     </Card>

@@ -34,8 +34,8 @@ export function KeepVisits({ ticket, token }: Held) {
           Keep all your visits together
         </h2>
         <p className="text-ink-soft">
-          Choose a password, and all you booked with{' '}
-          <span className="wrap-anywhere">{ticket.email}</span> stands in one place.
+          Choose a password to see all you booked with{' '}
+          <span className="wrap-anywhere">{ticket.email}</span> in one place.
         </p>
       </div>
       {answer ? (

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import { paidBooking } from '#testing/own-booking.ts'
@@ -43,6 +43,13 @@ const states: Record<string, OpenTicket> = {
   lapsed: { ...unpaid, status: 'cancelled', cancellationSource: 'auto_cleanup', dueAmount: 0 },
   past: { ...paid, status: 'completed', startsAt: '2026-11-10T11:00:00Z' },
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-10T12:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function pageOf(ticket: OpenTicket): string {
   const queries = new QueryClient()
@@ -88,6 +95,30 @@ test('in every state the ticket says what is true, what comes next, and how to b
       "past: This visit is over | no code | Book again | Keep my visits",
     ]
   `)
+})
+
+test('a visit that has ended is over, also where the server has not noted it yet', () => {
+  vi.setSystemTime('2026-11-20T11:59:00Z')
+  expect(pageOf(states.paid!)).toContain('Show this page at the door')
+  vi.setSystemTime('2026-11-20T12:00:00Z')
+  expect(summary(states.paid!)).toBe('This visit is over | no code | Book again | Keep my visits')
+})
+
+test('a change that is not paid yet is said before the ticket, once, with the way to pay it', () => {
+  const openChange = {
+    bookingDate: '2026-11-21',
+    timeSlotStart: '12:00',
+    timeSlotEnd: '13:00',
+    adults: 3,
+    children: 1,
+    difference: 15,
+    checkoutUrl: 'https://pay.example/c',
+    holdExpiresAt,
+  }
+  const [before = '', after] = pageOf({ ...paid, openChange }).split('aria-label="Your ticket"')
+  expect(before).toContain('3 adults, 1 child is not paid yet')
+  expect(before).toContain('https://pay.example/c')
+  expect(after).not.toContain('not paid yet')
 })
 
 test('nobody is looked forward to whose places go back', () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { momentLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { keepPage } from '#web/act/keep-page.ts'
@@ -12,7 +12,7 @@ import { useNow } from '#web/ui/use-now.ts'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
 import { BookingActions } from '#web/visit/acts/booking-actions.tsx'
 import { OpenedByLink } from '#web/visit/acts/link.ts'
-import { BookingNotes } from '#web/visit/booking-notes.tsx'
+import { BookingNotes, OpenChange } from '#web/visit/booking-notes.tsx'
 import { useHouse } from '#web/house.tsx'
 import { saveCalendarFile } from '#web/visit/calendar-file.ts'
 import { hasEnded, isBooked } from '#web/visit/booking-words.ts'
@@ -97,9 +97,17 @@ const Title = ({ ticket }: Pick<Held, 'ticket'>) => (
   </div>
 )
 
-function TicketPage({ ticket, token }: Held) {
+/** A visit is over when it ends, also before the server has noted it and this page has asked again. */
+const asOf = (ticket: Held['ticket'], now: number): Held['ticket'] =>
+  ticket.status === 'confirmed' && hasEnded(ticket, now)
+    ? { ...ticket, status: 'completed' }
+    : ticket
+
+function TicketPage({ ticket: heard, token }: Held) {
   const isBack = new URLSearchParams(useLocation().search).has('session_id')
-  const { tone, title, words } = stateWords(ticket, { isBack, now: useNow(60_000) })
+  const now = useNow(60_000)
+  const ticket = useMemo(() => asOf(heard, now), [heard, now])
+  const { tone, title, words } = stateWords(ticket, { isBack, now })
   const isFirst = isBooked(ticket)
   const page = useStayInside<HTMLDivElement>()
   // What /visit would otherwise still take for unpaid.
@@ -114,10 +122,15 @@ function TicketPage({ ticket, token }: Held) {
     <OpenedByLink value={token}>
       <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
         <Title ticket={ticket} />
-        <div aria-live="polite">
+        <div className="flex flex-col gap-4" aria-live="polite">
           <Alert {...{ tone, title }}>
             <p className="wrap-anywhere">{words}</p>
           </Alert>
+          {ticket.openChange && (
+            <Alert tone="info">
+              <OpenChange change={ticket.openChange} />
+            </Alert>
+          )}
         </div>
         {/* The ticket changes places, not the acts: a dialog stays open when the payment arrives. */}
         {isFirst && shownAtTheDoor}
@@ -140,7 +153,10 @@ function Acts({ ticket, token }: Held) {
     <Card className="flex flex-col gap-4 print:hidden">
       {/* What the page says above is not said again. */}
       {(ticket.status !== 'pending' || ticket.canPay) && (
-        <BookingNotes booking={{ ...ticket, special_requests: '' }} started={started} />
+        <BookingNotes
+          booking={{ ...ticket, special_requests: '', openChange: null }}
+          started={started}
+        />
       )}
       <BookingActions booking={ticket} started={started}>
         {isBooked(ticket) && (

@@ -29,7 +29,7 @@ export function VisitorFields({ form, onEnter }: { form: VisitorForm; onEnter: (
             <GuestFields
               {...form}
               emailHint="Your ticket goes there."
-              phoneHint="Of any country, if we should ring when something changes."
+              phoneHint="From any country, so that we can ring if something changes."
             />
           </div>
         </>
@@ -63,7 +63,7 @@ function Summary({ form }: { form: VisitorForm }) {
           <li key={name}>
             <button
               type="button"
-              className="cursor-pointer text-start underline"
+              className="cursor-pointer text-start align-top underline"
               onClick={() => form.setFocus(name)}
             >
               {labels[name]}: {errors[name]?.message}
