@@ -1,3 +1,4 @@
+import { REVERSED_WITHIN_MINUTES } from '#contract/rights.ts'
 import { bookAgainPage } from '#domain/booking/book-again.ts'
 import { type Back, byInstrument } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -25,6 +26,7 @@ import {
   handBackPromised,
   hireLapsed,
   holdExpired,
+  invoicePaid,
   offerLapsed,
   refundDone,
 } from './mails/payment.mail.tsx'
@@ -164,6 +166,28 @@ export async function mailRefundDone(
     // Where all of it went back, the visit is about to be called off.
     isComing: status === 'confirmed' && keptPence > 0,
   })
+}
+
+/**
+ * The last of an invoice has come. It waits while the desk may reverse what it mistyped, and the last that
+ * came is the one that is told of.
+ */
+export async function mailInvoicePaid(
+  db: Db,
+  booking: Booking,
+  amountPence: number,
+  call: BookingCall,
+): Promise<void> {
+  await withdrawMail(db, invoicePaid, booking.id)
+  const waitsSeconds = REVERSED_WITHIN_MINUTES * 60
+  await mailCustomer(
+    db,
+    booking,
+    call,
+    invoicePaid,
+    { ...visitOf(booking), amountPence },
+    { waitsSeconds },
+  )
 }
 
 /** What neither went back nor is promised to. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { HOLDS } from '#domain/booking/holds.ts'
+import { isOff } from '#domain/booking/status.ts'
 import { ALL_INSTRUMENTS, type Instrument, INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { goesBackWords, isByCard, isByHand } from '#domain/pricing/plan-refund.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { bookingMail } from './booking-mail.tsx'
 import { backFacts, backWords, keptWords, visitFacts } from './visit-facts.ts'
 
@@ -115,6 +117,30 @@ export const refundDone = bookingMail({
   rows: ({ amountPence }) => [['Refund', formatPounds(amountPence)]],
   aside: 'If it has not reached you, just answer this mail.',
 })
+
+const paidInvoice = bookingMail({
+  name: 'invoice-paid',
+  facts: visitFacts.extend({ amountPence: z.number() }),
+  title: 'Your invoice is paid',
+  preheader: ({ amountPence }) => `Thank you, we have your ${formatPounds(amountPence)}.`,
+  says: ({ amountPence }) => [
+    <>
+      Thank you, we have your {formatPounds(amountPence)}. Nothing is left to pay for this booking.
+    </>,
+  ],
+  button: ({ seeUrl }) => ['See my booking', seeUrl],
+  aside: 'Questions? Just answer this mail.',
+})
+
+/** Not sent where it is no longer true: the entry was reversed, or the booking owes again, or is off. */
+export const invoicePaid: typeof paidInvoice = {
+  ...paidInvoice,
+  mint: async (db, facts, minting) => {
+    const booking = await findRow(db, 'bookings', { reference: facts.reference })
+    const isPaid = booking?.due_pence === 0 && !isOff(booking.status)
+    return isPaid ? paidInvoice.mint!(db, facts, minting) : null
+  },
+}
 
 function wentBack(pence: number, instrument: Instrument): string {
   const [did, where] = INSTRUMENTS[instrument].wentBack
