@@ -101,17 +101,21 @@ export const refundDone = bookingMail({
     keptPence: z.number().optional(),
     /** The visit is still to come. */
     isComing: z.boolean().optional(),
+    /** They had chosen credit for it, which is blocked since the money went back after all. */
+    isCreditOver: z.boolean().optional(),
   }),
   title: ({ instrument }) =>
     isByHand({ instrument }) ? 'We have given your money back' : 'Your refund is on its way',
   subject: ({ amountPence }) => `Your refund of ${formatPounds(amountPence)}`,
   preheader: ({ amountPence, instrument }) => wentBack(amountPence, instrument),
-  says: ({ amountPence, instrument, keptPence, isComing }) => [
+  says: ({ amountPence, instrument, keptPence, isComing, isCreditOver }) => [
     <>
       {wentBack(amountPence, instrument)}{' '}
       {isByCard({ instrument }) && 'Banks take 5 to 10 days until it shows on your statement.'}
     </>,
     keptWords(keptPence),
+    isCreditOver &&
+      'The credit that you had for this visit cannot be spent any more, since your money went back instead.',
     isComing && 'Your visit stays booked, and your ticket stays good.',
   ],
   rows: ({ amountPence }) => [['Refund', formatPounds(amountPence)]],
@@ -151,7 +155,8 @@ function wentBack(pence: number, instrument: Instrument): string {
 export const handBackPromised = bookingMail({
   name: 'hand-back-promised',
   facts: visitFacts.extend({ back: backFacts }),
-  title: 'We have money for you',
+  title: ({ back }) =>
+    back.some(isByHand) ? 'We have money for you' : 'We have given your money back',
   preheader: ({ back }) => goesBackWords(back),
   says: ({ back }) => [backWords(back)],
   aside: 'Questions? Just answer this mail.',
