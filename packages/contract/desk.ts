@@ -79,7 +79,7 @@ const till = z.object({
   counted: pounds.nullable(),
   word: z.string().nullable(),
   closedAt: z.iso.datetime().nullable(),
-  /** What came and went by each instrument, all in all. */
+  /** What came and went by each instrument, all in all; by cash, once it was counted. */
   sums: z.array(z.object({ instrument, amount: pounds })),
   /** Earlier days that had cash, and were never counted. */
   notCounted: z.array(z.string()),

@@ -483,7 +483,13 @@ create view let_go as
   where origin = 'staff' and refunds.status not in ('failed', 'canceled')
   union all
   select created_at, 'favour', pence, reason, booking_id, created_by, null
-  from tasks where kind = 'hand_back' and call_id is not null;
+  from tasks where kind = 'hand_back' and call_id is not null
+  union all
+  -- What goes back to stored value has gone at once, and keeps no reason.
+  select at, 'favour', entries.amount_pence, 'other', booking_id, told_by, null
+  from entries join tenders on tenders.id = tender_id
+  where told_by is not null and call_id is not null and flow = 'back'
+    and instrument in ('voucher', 'visits');
 
 create view counted_money as
   select booking_id as id,

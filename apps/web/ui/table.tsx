@@ -12,6 +12,8 @@ export type Column<Row> = {
   cell: (row: Row) => React.ReactNode
   /** Numbers and money stand in line at the end. */
   numeric?: boolean
+  /** Stays in sight where the table is wider than its room: what a row can do. */
+  stays?: boolean
   /** As classes, where tables above each other shall stand in line: on a wide screen and on paper. */
   width?: string
   sort?: { direction: 'ascending' | 'descending' | null; onSort: () => void }
@@ -32,6 +34,8 @@ const STACKED_CELL =
 const STACKED_VALUE =
   'stacked:not-first:grid stacked:not-first:grid-cols-[5.5rem_minmax(0,1fr)] stacked:not-first:gap-2 stacked:not-first:before:text-ink-soft stacked:not-first:before:content-[attr(data-heading)]'
 
+const STAYS = 'sticky end-0 bg-inherit'
+
 export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row>) {
   return (
     <section
@@ -49,7 +53,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row
       >
         <caption className="sr-only">{caption}</caption>
         <thead className={cx('bg-sunk text-start', stacks && 'stacked:sr-only')}>
-          <tr>
+          <tr className="bg-inherit">
             {columns.map((column) => (
               <HeadingCell key={column.heading} column={column} />
             ))}
@@ -60,7 +64,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row
             <tr
               key={rowKey(row)}
               className={cx(
-                'border-t border-line hover:bg-paper',
+                'border-t border-line bg-card hover:bg-paper',
                 stacks && 'stacked:block stacked:px-4 stacked:py-3',
               )}
             >
@@ -69,7 +73,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, stacks }: Props<Row
                   key={column.heading}
                   data-heading={column.heading}
                   className={cx(
-                    'px-3 py-2 md:px-2 md:first:ps-4 md:last:pe-4 xl:px-3 print:py-0',
+                    'px-3 py-2 md:px-2 md:first:ps-4 md:last:pe-4 2xl:px-3 print:py-0',
+                    column.stays && STAYS,
                     column.numeric && 'text-end tabular-nums',
                     stacks && STACKED_CELL,
                     stacks && !column.hiddenHeading && STACKED_VALUE,
@@ -92,7 +97,8 @@ function HeadingCell<Row>({ column }: { column: Column<Row> }) {
       scope="col"
       aria-sort={column.sort?.direction ?? undefined}
       className={cx(
-        'px-3 py-1 font-semibold print:py-0 whitespace-nowrap md:px-2 md:first:ps-4 md:last:pe-4 xl:px-3',
+        'px-3 py-1 font-semibold print:py-0 whitespace-nowrap md:px-2 md:first:ps-4 md:last:pe-4 2xl:px-3',
+        column.stays && STAYS,
         column.numeric ? 'text-end' : 'text-start',
         column.width,
       )}

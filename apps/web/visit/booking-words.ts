@@ -48,7 +48,7 @@ export function whatBecame(booking: OwnBooking): Fact[] {
 }
 
 /** What went back of it, but for what became credit: the money of that stays here. */
-const asMoney = ({ refundedAmount, credit }: OwnBooking): number =>
+export const asMoney = ({ refundedAmount, credit }: OwnBooking): number =>
   credit?.state === 'given'
     ? toPounds(penceOf(refundedAmount) - penceOf(credit.paid))
     : refundedAmount

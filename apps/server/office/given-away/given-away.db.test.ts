@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#contract/contract.ts'
 import { BYTE_ORDER_MARK } from '#server/office/bookings/csv.ts'
 import { proved } from '#testing/accounts.ts'
+import { giftCard } from '#testing/vouchers.ts'
 import { call, nextVisit, pass, sharedCafe, slotAt, visitor, type Visitor } from '#testing/cafe.ts'
 
 type Report = Answer<'GET office/given-away'>
@@ -14,7 +15,7 @@ beforeAll(async () => {
   desk = await visitor(cafe, 'Desk')
 })
 
-async function sell(who: Visitor, pay: object): Promise<number> {
+async function sell(who: Visitor, pay: object, more: object = {}): Promise<number> {
   const { date, start } = nextVisit()
   const { body } = await call(cafe, who, 'POST office/bookings', {
     id: randomUUID(),
@@ -26,6 +27,7 @@ async function sell(who: Visitor, pay: object): Promise<number> {
     name: 'Morag Reid',
     channel: 'phone',
     pay,
+    ...more,
   })
   return body.bookingId
 }
@@ -93,4 +95,13 @@ test('as a file, for those who have shown that it is they', async () => {
   const lines = body.replace(BYTE_ORDER_MARK, '').trim().split('\r\n')
   expect(lines).toHaveLength(5)
   expect(lines[1]).toMatch(/"Money given back","5.00","Quality Issue","Morag Reid","WW-/)
+})
+
+test('what staff gave back to a gift card is given away as well', async () => {
+  const { code } = await giftCard(cafe, 30)
+  const bookingId = await sell(manager, { by: 'cash' }, { voucher: { code, amount: 30 } })
+  const part = { bookingId, amountInMinor: 400, reason: 'quality_issue' }
+  expect((await call(cafe, manager, 'POST StripePayments/refund', part)).status).toBe(200)
+  const { body } = await call(cafe, manager, 'GET office/given-away')
+  expect(body.items[0]).toMatchObject({ bookingId, kind: 'favour', amount: 4 })
 })

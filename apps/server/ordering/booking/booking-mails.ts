@@ -1,3 +1,4 @@
+import { REVERSED_WITHIN_MINUTES } from '#contract/rights.ts'
 import { bookAgainPage } from '#domain/booking/book-again.ts'
 import { type Back, byInstrument } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -25,6 +26,7 @@ import {
   handBackPromised,
   hireLapsed,
   holdExpired,
+  invoicePaid,
   offerLapsed,
   refundDone,
 } from './mails/payment.mail.tsx'
@@ -138,9 +140,12 @@ export const mailCancelledByCafe = (
   { back = [], ...words }: Words = {},
   waitsSeconds = 0,
 ) => {
-  const facts = { ...visitOf(booking), ...words, back: byInstrument(back) }
+  const facts = { ...visitThatIsOff(booking), ...words, back: byInstrument(back) }
   return mailCustomer(db, booking, call, cancelledByCafe, facts, { waitsSeconds })
 }
+
+/** Nothing of it is to be paid any more, also where its row is yet to say that it is off. */
+const visitThatIsOff = (booking: Booking) => visitOf({ ...booking, status: 'cancelled' })
 
 /** What would have been said of the cancellation; null once it was said, or where nothing was. */
 export const withdrawCancelledByCafe = (db: Db, { id }: Booking) =>
@@ -150,20 +155,43 @@ export const withdrawCancelledByCafe = (db: Db, { id }: Booking) =>
 export async function mailRefundDone(
   db: Db,
   booking: Booking,
-  { instrument, pence: amountPence }: Back,
+  { instrument, pence: amountPence, isCreditOver }: Back & { isCreditOver?: boolean },
   call: BookingCall,
 ): Promise<void> {
   // Read again: the row that was locked before does not know of what the provider's dashboard gave back.
   const { status, ...money } = (await findBooking(db, booking.id)) ?? booking
   const keptPence = keptOf(money)
   await mailCustomer(db, booking, call, refundDone, {
-    ...visitOf(booking),
+    ...(keptPence > 0 ? visitOf(booking) : visitThatIsOff(booking)),
     instrument,
     amountPence,
+    isCreditOver,
     ...(status === 'cancelled' && { keptPence }),
     // Where all of it went back, the visit is about to be called off.
     isComing: status === 'confirmed' && keptPence > 0,
   })
+}
+
+/**
+ * The last of an invoice has come. It waits while the desk may reverse what it mistyped, and the last that
+ * came is the one that is told of.
+ */
+export async function mailInvoicePaid(
+  db: Db,
+  booking: Booking,
+  amountPence: number,
+  call: BookingCall,
+): Promise<void> {
+  await withdrawMail(db, invoicePaid, booking.id)
+  const waitsSeconds = REVERSED_WITHIN_MINUTES * 60
+  await mailCustomer(
+    db,
+    booking,
+    call,
+    invoicePaid,
+    { ...visitOf(booking), amountPence },
+    { waitsSeconds },
+  )
 }
 
 /** What neither went back nor is promised to. */

@@ -256,6 +256,10 @@ test('money that the provider gives back all the same blocks the credit, and so 
     { blocked_reason: 'What was paid for it went back' },
   ])
   expect(await bookingRow(cafe, returned.bookingId)).toMatchObject({ refunded_pence: 3000 })
+  const told = (await guestMails(cafe, returned.bookingId)).at(-1)
+  expect(told?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'The credit that you had for this visit cannot be spent',
+  )
 
   const card = { card: '4000000000000259' }
   const disputed = await directly(() => bookAndPay(cafe, ada, nextVisit(), card))

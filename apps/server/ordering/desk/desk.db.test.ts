@@ -411,6 +411,24 @@ describe('money at the desk', () => {
     expect(await owed()).toBeUndefined()
   })
 
+  test('of an invoice is said to the guest once all of it came, unless that was a slip', async () => {
+    const guest = { pay: { by: 'invoice' }, email: 'morag@example.com' }
+    const { body } = await sell(nextVisit(), guest)
+    const told = async () =>
+      (await guestMails(cafe, body.bookingId)).flatMap(({ kind, text }) =>
+        kind === 'invoice-paid' ? [text] : [],
+      )
+    await take(body.bookingId, { instrument: 'bank', amount: 10 })
+    expect(await told()).toEqual([])
+    await take(body.bookingId, { amount: 20 })
+    const [slip] = (await till()).entries
+    await call(cafe, staff, `POST office/entries/${slip.id}/reverse`, { id: randomUUID() })
+    // It is queued, and not sent: £20.00 are due again.
+    expect(await told()).toEqual([''])
+    await take(body.bookingId, { instrument: 'bank', amount: 20 })
+    expect(await told()).toEqual([expect.stringContaining('we have your £20.00. Nothing is left')])
+  })
+
   test('told twice moves once, and goes back as it came', async () => {
     const { body } = await sell(nextVisit(), { pay: { by: 'invoice' } })
     const bank = { id: randomUUID(), instrument: 'bank', amount: 30 }
@@ -588,13 +606,16 @@ describe('the till', () => {
   test('of the next day is open again, and counted late where it was forgotten', async () => {
     await nextDay()
     expect((await sell(nextVisit())).status).toBe(200)
+    expect((await sell(nextVisit(), { pay: { by: 'reader' } })).status).toBe(200)
     const { date, sums } = await till()
-    expect(sums).toEqual([{ instrument: 'cash', amount: 30 }])
+    // A blind count: not even added up is there cash before.
+    expect(sums).toEqual([{ instrument: 'reader', amount: 30 }])
     await nextDay()
     expect((await till()).notCounted).toContain(date)
     const late = { date, counted: 30 }
     const { body } = await call(cafe, staff, 'POST office/till/close', late)
     expect(body).toMatchObject({ date, counted: 30, expected: 30, closedAt: expect.any(String) })
+    expect(body.sums).toContainEqual({ instrument: 'cash', amount: 30 })
     expect((await till()).notCounted).not.toContain(date)
     expect((await sell(nextVisit())).status).toBe(200)
     const ahead = { date: '2099-01-01', counted: 0 }

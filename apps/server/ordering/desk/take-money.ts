@@ -13,6 +13,7 @@ import {
   findBooking,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
+import { mailInvoicePaid } from '#server/ordering/booking/booking-mails.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import {
@@ -122,7 +123,9 @@ async function take(
   const moved = await move(db, booking)
   if (isRefusal(moved)) return moved
   await keepCall(db, keyed, moved.id, call.now)
-  await settle(db, bookingId, { by: 'desk' }, call)
+  const settled = await settle(db, bookingId, { by: 'desk' }, call)
+  const isPaid = booking.is_invoiced && settled.due_pence === 0
+  if (isPaid) await mailInvoicePaid(db, settled, amountPence, call)
   return { bookingId }
 }
 

@@ -8,8 +8,11 @@ type Till = Answer<'GET office/till'>
 
 type Moved = { instrument: Instrument; pence: number }
 
-const sumsOf = (entries: readonly Moved[]) =>
-  byInstrument(entries).map(({ instrument, pence }) => ({ instrument, amount: toPounds(pence) }))
+/** Staff count blind: what cash comes to is said once it was counted. */
+const sumsOf = (entries: readonly Moved[], isCounted: boolean) =>
+  byInstrument(entries.filter(({ instrument }) => isCounted || instrument !== 'cash')).map(
+    ({ instrument, pence }) => ({ instrument, amount: toPounds(pence) }),
+  )
 
 type Read = Awaited<ReturnType<typeof readTill>>
 
@@ -28,7 +31,7 @@ export function presentTill(till: Read, byPin: boolean): Till {
     counted: pounds(till.counted_pence),
     word: till.word,
     closedAt: till.closed_at?.toString() ?? null,
-    sums: sumsOf(till.entries),
+    sums: sumsOf(till.entries, till.closed_at !== null),
     notCounted: till.notCounted,
     moves: till.moves.map(({ at, pence, ...move }) => ({
       ...move,

@@ -33,6 +33,7 @@ export const bookingColumns = (onChoose: OnChoose): ListColumn<OfficeBooking>[] 
   {
     heading: 'Actions',
     hiddenHeading: true,
+    stays: true,
     cell: (booking) => (
       <BookingMenu booking={booking} onAct={(act) => onChoose({ act, booking })} />
     ),
@@ -93,7 +94,7 @@ type Props = { booking: OfficeBooking }
 function Customer({ booking, onOpen }: Props & { onOpen: () => void }) {
   const { userName, userEmail } = booking
   return (
-    <div className="min-w-34 xl:min-w-44">
+    <div className="min-w-34 2xl:min-w-44">
       <NameButton onClick={onOpen} className="hover:text-marmalade-ink">
         <bdi>{userName}</bdi>
       </NameButton>{' '}
@@ -140,7 +141,7 @@ const status = ({ status, cancellationSource }: OfficeBooking) => (
 
 const payment = (booking: OfficeBooking) => (
   <>
-    <span className="inline-flex items-center gap-x-2.5 gap-y-1 max-xl:flex-col max-xl:items-end">
+    <span className="inline-flex items-center gap-x-2.5 gap-y-1 max-2xl:flex-col max-2xl:items-end">
       <PaymentBadge {...booking} />
       {price(booking)}
     </span>

@@ -20,7 +20,7 @@ export const userColumns = ({ isSelf, menu }: Parts): ListColumn<OfficeUser>[] =
   { heading: 'Email Verified', sort: 'isEmailVerified', cell: verified },
   { heading: 'Bookings', sort: 'bookingCount', numeric: true, cell: (user) => user.bookingCount },
   { heading: 'Verification Date', sort: 'emailVerificationSentAt', cell: verificationDate },
-  { heading: 'Actions', numeric: true, cell: menu },
+  { heading: 'Actions', numeric: true, stays: true, cell: menu },
 ]
 
 export const userCard =

@@ -5,6 +5,7 @@ import { formatAmount } from '#domain/pricing/money.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { OpenTicket } from './use-ticket.ts'
 import { useHouse } from '#web/house.tsx'
+import { asMoney } from '#web/visit/booking-words.ts'
 
 const BANDS: Record<string, [one: string, several: string]> = {
   adult: ['adult', 'adults'],
@@ -60,10 +61,16 @@ export function Invoice({ ticket }: { ticket: OpenTicket }) {
                 <td className="text-right">{formatAmount(toHandBackAmount)}</td>
               </tr>
             ))}
-          {ticket.refundedAmount > 0 && (
+          {asMoney(ticket) > 0 && (
             <tr>
               <th scope="row">Refunded</th>
-              <td className="text-right">{formatAmount(ticket.refundedAmount)}</td>
+              <td className="text-right">{formatAmount(asMoney(ticket))}</td>
+            </tr>
+          )}
+          {ticket.credit?.state === 'given' && (
+            <tr>
+              <th scope="row">Became credit</th>
+              <td className="text-right">{formatAmount(ticket.credit.paid)}</td>
             </tr>
           )}
         </tfoot>

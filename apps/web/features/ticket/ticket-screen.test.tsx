@@ -37,6 +37,12 @@ const states: Record<string, OpenTicket> = {
   'too late to pay': unpaid,
   paid,
   'in part refunded': { ...paid, refundedAmount: 15 },
+  'in part refunded, and due': {
+    ...paid,
+    payment_status: 'pending',
+    refundedAmount: 5,
+    dueAmount: 15,
+  },
   'asked to cancel': { ...paid, status: 'cancelrequested' },
   refused: { ...unpaid, status: 'not_confirmed', payment_status: 'failed', dueAmount: 0 },
   cancelled: { ...paid, status: 'cancelled', cancellationSource: 'user' },
@@ -88,6 +94,7 @@ test('in every state the ticket says what is true, what comes next, and how to b
       "too late to pay: The time to pay is over | no code | Book again",
       "paid: Paid £45.00 | code | Change visit | Keep my visits",
       "in part refunded: Paid £45.00, £15.00 of it refunded | code | Change visit | Keep my visits",
+      "in part refunded, and due: Part-paid, £15.00 due | code | Change visit | Keep my visits",
       "asked to cancel: We have your cancellation request | code | Keep this visit | Keep my visits",
       "refused: The payment did not go through | no code | Book again",
       "cancelled: This booking is cancelled | no code | Book again",
@@ -124,4 +131,17 @@ test('a change that is not paid yet is said before the ticket, once, with the wa
 test('nobody is looked forward to whose places go back', () => {
   expect(pageOf(states.unpaid!)).toContain('looks forward to you')
   expect(pageOf(states['too late to pay']!)).not.toContain('looks forward to you')
+})
+
+test('what became credit is no refund', () => {
+  const expiresAt = '2099-11-20T00:00:00Z'
+  const page = pageOf({
+    ...paid,
+    status: 'cancelled',
+    refundedAmount: 45,
+    credit: { state: 'given', amount: 49.5, paid: 45, expiresAt },
+    invoice: { lines: [], paidAt: '2099-11-01T00:00:00Z' },
+  }).replaceAll(/<[^>]+>/g, ' ')
+  expect(page).toMatch(/Became credit\s+£45\.00/)
+  expect(page).not.toContain('Refunded')
 })

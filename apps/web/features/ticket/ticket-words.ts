@@ -89,11 +89,9 @@ function paidWords(ticket: State): string {
   const { payment_status: paymentStatus, paymentAmount, refundedAmount, dueAmount } = ticket
   if (paymentAmount === 0)
     return dueAmount > 0 ? `Booked, ${formatAmount(dueAmount)} due` : 'Booked'
-  if (refundedAmount > 0) {
-    return `Paid ${formatAmount(paymentAmount)}, ${formatAmount(refundedAmount)} of it refunded`
-  }
-  if (dueAmount === 0) return `Paid ${formatAmount(paymentAmount)}`
-  return paymentLabel({ paymentStatus, paymentAmount, dueAmount })
+  if (dueAmount > 0) return paymentLabel({ paymentStatus, paymentAmount, dueAmount })
+  const back = refundedAmount > 0 ? `, ${formatAmount(refundedAmount)} of it refunded` : ''
+  return `Paid ${formatAmount(paymentAmount)}${back}`
 }
 
 function toConfirm({ canConfirm, holdExpiresAt, email }: State, { now }: Moment): Words {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { readStoryAddress } from '#contract/story-address.ts'
 import type { House } from '#domain/house/house.ts'
+import type { Back } from '#domain/pricing/plan-refund.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import {
   cancellationApproved,
@@ -15,6 +16,7 @@ import {
   handBackPromised,
   hireLapsed,
   holdExpired,
+  invoicePaid,
   latePayment,
   offerLapsed,
   paymentFailed,
@@ -112,6 +114,7 @@ const mails = [
   read(offerLapsed, visit),
   read(holdExpired, visit),
   read(latePayment, visit),
+  read(invoicePaid, { ...visit, amountPence: 1000 }),
   read(cancelledByCafe, visit),
   read(refundDone, { ...visit, instrument: 'card', amountPence: 1000 }),
   read(handBackPromised, { ...visit, back: inCash(1000) }),
@@ -252,6 +255,14 @@ test('what a guest has to do for their money stands behind the part that it is f
   expect(read(handBackPromised, { ...visit, back }).text.replaceAll(/\s+/g, ' ')).toContain(
     '£5.00 goes back to the card you paid with. You do not have to do anything; banks take 5 to 10 days. £3.00 is handed back to you in cash at the cafe. Just come by, or answer this mail. £2.00 is sent back by our staff by bank transfer. You do not have to come by for it.',
   )
+})
+
+test('what went back to a gift card is there, and nothing waits to be fetched', () => {
+  const onCard = [{ instrument: 'voucher' as const, pence: 1000 }]
+  const title = (back: readonly Back[]) =>
+    read(handBackPromised, { ...visit, back: [...back] }).subject
+  expect(title(onCard)).toContain('We have given your money back')
+  expect(title([...onCard, ...inCash(1000)])).toContain('We have money for you')
 })
 
 test('an approval says how much comes back, or that nothing is left', () => {

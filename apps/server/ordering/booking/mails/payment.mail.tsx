@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { HOLDS } from '#domain/booking/holds.ts'
+import { isOff } from '#domain/booking/status.ts'
 import { ALL_INSTRUMENTS, type Instrument, INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { goesBackWords, isByCard, isByHand } from '#domain/pricing/plan-refund.ts'
+import { findRow } from '#server/platform/database/row.ts'
 import { bookingMail } from './booking-mail.tsx'
 import { backFacts, backWords, keptWords, visitFacts } from './visit-facts.ts'
 
@@ -99,22 +101,50 @@ export const refundDone = bookingMail({
     keptPence: z.number().optional(),
     /** The visit is still to come. */
     isComing: z.boolean().optional(),
+    /** They had chosen credit for it, which is blocked since the money went back after all. */
+    isCreditOver: z.boolean().optional(),
   }),
   title: ({ instrument }) =>
     isByHand({ instrument }) ? 'We have given your money back' : 'Your refund is on its way',
   subject: ({ amountPence }) => `Your refund of ${formatPounds(amountPence)}`,
   preheader: ({ amountPence, instrument }) => wentBack(amountPence, instrument),
-  says: ({ amountPence, instrument, keptPence, isComing }) => [
+  says: ({ amountPence, instrument, keptPence, isComing, isCreditOver }) => [
     <>
       {wentBack(amountPence, instrument)}{' '}
       {isByCard({ instrument }) && 'Banks take 5 to 10 days until it shows on your statement.'}
     </>,
     keptWords(keptPence),
+    isCreditOver &&
+      'The credit that you had for this visit cannot be spent any more, since your money went back instead.',
     isComing && 'Your visit stays booked, and your ticket stays good.',
   ],
   rows: ({ amountPence }) => [['Refund', formatPounds(amountPence)]],
   aside: 'If it has not reached you, just answer this mail.',
 })
+
+const paidInvoice = bookingMail({
+  name: 'invoice-paid',
+  facts: visitFacts.extend({ amountPence: z.number() }),
+  title: 'Your invoice is paid',
+  preheader: ({ amountPence }) => `Thank you, we have your ${formatPounds(amountPence)}.`,
+  says: ({ amountPence }) => [
+    <>
+      Thank you, we have your {formatPounds(amountPence)}. Nothing is left to pay for this booking.
+    </>,
+  ],
+  button: ({ seeUrl }) => ['See my booking', seeUrl],
+  aside: 'Questions? Just answer this mail.',
+})
+
+/** Not sent where it is no longer true: the entry was reversed, or the booking owes again, or is off. */
+export const invoicePaid: typeof paidInvoice = {
+  ...paidInvoice,
+  mint: async (db, facts, minting) => {
+    const booking = await findRow(db, 'bookings', { reference: facts.reference })
+    const isPaid = booking?.due_pence === 0 && !isOff(booking.status)
+    return isPaid ? paidInvoice.mint!(db, facts, minting) : null
+  },
+}
 
 function wentBack(pence: number, instrument: Instrument): string {
   const [did, where] = INSTRUMENTS[instrument].wentBack
@@ -125,7 +155,8 @@ function wentBack(pence: number, instrument: Instrument): string {
 export const handBackPromised = bookingMail({
   name: 'hand-back-promised',
   facts: visitFacts.extend({ back: backFacts }),
-  title: 'We have money for you',
+  title: ({ back }) =>
+    back.some(isByHand) ? 'We have money for you' : 'We have given your money back',
   preheader: ({ back }) => goesBackWords(back),
   says: ({ back }) => [backWords(back)],
   aside: 'Questions? Just answer this mail.',

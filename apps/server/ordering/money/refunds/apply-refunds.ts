@@ -13,7 +13,7 @@ import {
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
 import { lockPaidFor, type PaidFor } from '#server/ordering/money/checkout/paid-for.ts'
-import { giveWay } from '#server/ordering/money/vouchers/stop-credit.ts'
+import { giveWay, hasGivenWay } from '#server/ordering/money/vouchers/stop-credit.ts'
 import { stopVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { mailGiftRefunded } from '#server/ordering/money/gifts/gift-mails.ts'
 import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
@@ -111,15 +111,17 @@ async function takeOver(
   if (row.status === 'succeeded') await mailDone(db, paidFor, row, call)
 }
 
-const mailDone = (
+async function mailDone(
   db: Db,
   { booking, gift }: PaidFor,
-  { amount_pence: pence }: RefundRow,
+  { payment_id, amount_pence: pence }: RefundRow,
   call: BookingCall,
-) =>
-  booking
-    ? mailRefundDone(db, booking, { instrument: 'card', pence }, call)
-    : mailGiftRefunded(db, gift, pence, call)
+) {
+  if (!booking) return mailGiftRefunded(db, gift, pence, call)
+  const payment = await findPayment(db, payment_id)
+  const isCreditOver = payment && (await hasGivenWay(db, payment.tender_id))
+  await mailRefundDone(db, booking, { instrument: 'card', pence, isCreditOver }, call)
+}
 
 /** The money has gone already, so promises that were never sent give way, the newest first, and then credit. */
 async function makeRoom(db: Db, payment: Payment, needed: number, call: BookingCall) {

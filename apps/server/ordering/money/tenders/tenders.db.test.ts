@@ -184,6 +184,18 @@ describe('a booking that was paid in cash', () => {
     expect(mails.at(-1)).toContain('we had to cancel this visit')
   })
 
+  test('whose only part was handed back is off, and its mails ask for nothing any more', async () => {
+    const sold = await sell({}, 'invoice')
+    await take(sold.id, 'cash', 10)
+    await refund(sold.id)
+    const [task] = await handBacksOf(sold.id)
+    await done(task.taskId)
+    const [refunded, off] = (await mailsOf(sold.id)).slice(-2)
+    expect(refunded).toContain('We have handed £10.00 back')
+    expect(off).toContain('we had to cancel this visit')
+    expect(`${refunded}${off}`).not.toContain('To pay')
+  })
+
   test('handed back by two at once, it is handed back once', async () => {
     const sold = await sell({}, 'cash')
     await refund(sold.id, 1000)

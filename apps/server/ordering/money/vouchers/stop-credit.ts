@@ -16,6 +16,14 @@ const listCredited = (db: Db, { tender_id }: Payment) =>
       and not exists (select from entries reversal where reversal.reverses = entries.id)
     order by id`
 
+/** Whether it was owed as credit before the provider gave it back. */
+export const hasGivenWay = async (db: Db, tenderId: number): Promise<boolean> =>
+  (
+    await rows(db)`
+      select from entries
+      where tender_id = ${tenderId} and credit_id is not null and reverses is not null limit 1`
+  ).length > 0
+
 /** Nothing more is spent of credit whose money is in doubt. */
 export async function stopCredit(db: Db, payment: Payment, reason: string, call: BookingCall) {
   for (const { creditId } of await listCredited(db, payment)) {
