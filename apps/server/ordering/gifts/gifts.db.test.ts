@@ -155,6 +155,13 @@ test('corrected after it was sent, the code that a stranger has is worthless', a
   expect(sent?.to).toBe(right.email)
   expect((await cardOf(wrong?.secret ?? '')).code).toBe('GIFT_UNKNOWN')
   expect((await cardOf(sent?.secret ?? '')).balance).toBe(30)
+  // Each is a mail with words of the giver: a form letter to the whole town must not be sent by it.
+  const more: number[] = []
+  for (const name of ['one', 'two', 'three']) {
+    const another = { ...right, email: `${name}@example.com` }
+    more.push((await own(bought.token, 'PUT public/gift/receiver', another)).status)
+  }
+  expect(more).toEqual([200, 200, 429])
 })
 
 test('is sent again three times a day', async () => {
