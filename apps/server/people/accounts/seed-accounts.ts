@@ -36,7 +36,8 @@ export async function makeOwner(
   { email, name, password_hash }: { email: string; name: string; password_hash: string },
   now: Temporal.Instant,
 ): Promise<number> {
-  const rights = { role: 'Admin' as const, password_hash, email_verified_at: now, updated_at: now }
+  const role = { role: 'Admin' as const, role_since: now }
+  const rights = { ...role, password_hash, email_verified_at: now, updated_at: now }
   const { id } = await db
     .insertInto('users')
     .values({ ...rights, email: normaliseEmail(email), name, created_at: now })
