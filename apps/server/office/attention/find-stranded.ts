@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { COMING } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { lastOf } from '#server/visits/sessions/touched-visits.ts'
 import { type Found, MOST_SHOWN, selectBookings } from './attention.queries.ts'
 import { type BookedVisit, type Stranding, whyStranded } from './why-stranded.ts'
-import { COMING } from '#domain/booking/status.ts'
 
 type StrandedVisit = BookedVisit & NonNullable<Stranding>
 export type Stranded = About & { why: StrandedVisit['why'] }

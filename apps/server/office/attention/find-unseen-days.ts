@@ -1,9 +1,9 @@
 import { arrivalState } from '#domain/booking/arrival.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Found } from './attention.queries.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 // Later nobody remembers who came.
 const DAYS = 7
