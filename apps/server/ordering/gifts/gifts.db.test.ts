@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { call, deliverEvents, pass, sharedCafe, visitor } from '#testing/cafe.ts'
@@ -10,7 +11,6 @@ import { bookAsGuest, guest, visitOrder } from '#testing/guests.ts'
 import { tablesThatSay } from '#testing/tables-that-say.ts'
 import { giftJobs } from './gifts.job.ts'
 import { sendGifts } from './send-gifts.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 const cafe = await sharedCafe()
 const nobody = { token: '' }
