@@ -4,9 +4,9 @@ import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, insertRow } from '#server/platform/database/row.ts'
 import { hasOwner } from '#server/platform/house/has-owner.ts'
-import { demoAccounts } from './demo-accounts.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
+import { demoAccounts } from './demo-accounts.ts'
 
 type Seeds = { admin: { email: string; password: string } | null; seedDemo: boolean }
 
