@@ -7,6 +7,7 @@ import type { Connection } from '#server/platform/database/connect.ts'
 import type { Site } from '#server/platform/http/read-site.ts'
 import { createLog } from '#server/platform/log.ts'
 import { TEST_SEAL } from './seal.ts'
+import type { HousePages } from '#server/platform/house/house-pages.ts'
 import type { RenderHouse } from '#server/platform/house/render-house.ts'
 import type { Wallets } from '#server/platform/wallet/open-wallets.ts'
 import { seedSlots } from '#server/visits/slots/seed-slots.ts'
@@ -35,6 +36,7 @@ type Options = {
   site?: Site
   wallets?: Wallets
   render?: RenderHouse
+  housePages?: HousePages
 }
 
 /** A server for all tests of a file, until they are over. */
@@ -53,6 +55,7 @@ export async function startTestServer({
   site,
   wallets,
   render,
+  housePages,
 }: Options = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db, pool, address } = database
@@ -71,6 +74,7 @@ export async function startTestServer({
     bucket,
     ...(wallets && { wallets }),
     ...(render && { render }),
+    ...(housePages && { housePages }),
     ...(ownerGraceDays !== undefined && { ownerGraceDays }),
   })
   const unnamed = holdCodesToContract(app)

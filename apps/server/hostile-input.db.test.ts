@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { hashPassword } from './people/sign-in/passwords.ts'
 import { visitor } from '#testing/cafe.ts'
 import { hostileRequest } from '#testing/hostile-requests.ts'
 import { sharedServer } from '#testing/server.ts'
+import { hashPassword } from './people/sign-in/passwords.ts'
 
 const server = await sharedServer()
 const password_hash = await hashPassword('Marmalade!2025')

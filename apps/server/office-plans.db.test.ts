@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
-import { isPlannedAnew } from './platform/database/planned-per-call.ts'
 import { fillOffice } from '#testing/office-history.ts'
 import { officeLooks } from '#testing/office-looks.ts'
 import { addPerson } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
 import { testClock } from '#testing/clock.ts'
+import { isPlannedAnew } from './platform/database/planned-per-call.ts'
 
 // The filled history is laid around the database's own today.
 const NOW = Temporal.Now.instant().toString()

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { connect } from './platform/database/connect.ts'
-import { demoAccounts } from './people/accounts/demo-accounts.ts'
-import { stopServer } from './platform/postgres/stop.ts'
 import { freePort, type Product, ProductStopped, spawnProduct } from '#testing/product.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { readPostmasterPid } from '#testing/postmaster.ts'
+import { connect } from './platform/database/connect.ts'
+import { demoAccounts } from './people/accounts/demo-accounts.ts'
+import { stopServer } from './platform/postgres/stop.ts'
 
 const folders: string[] = []
 const products: Product[] = []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { seedAccounts } from '#server/people/accounts/seed-accounts.ts'
 import { findStrays } from '#server/ordering/money/checkout/stray-payments.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
@@ -10,7 +11,6 @@ import { crowdedDays, lastWeeks } from './demo-crowd.ts'
 import { demoVisits } from './demo-visits.ts'
 import { findUnplayedMonth } from './month.queries.ts'
 import { playMonth } from './play-month.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 const cafe = await sharedCafe()
 const { db, clock, parts, sandbox } = cafe

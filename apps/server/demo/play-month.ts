@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { demoAccounts } from '#server/people/accounts/demo-accounts.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -15,7 +16,6 @@ import { demoGifts, playGift } from './play-gift.ts'
 import { demoWaiting, playWaiting } from './play-waiting.ts'
 import { type DemoCafe, letPartyIn, playVisit, RefusedVisit } from './play-visit.ts'
 import { seedDemoSessions } from './seed-demo-sessions.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /**
  * A cafe that has been open for a month, so that there is something to see. It is played while others

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { findRow, insertRow } from '#server/platform/database/row.ts'
 import { tendWaiting } from '#server/ordering/waiting/tend-waiting.ts'
@@ -18,7 +19,6 @@ import {
 import { ALL_THAT_HAPPENED, emptyTables } from '#testing/empty-tables.ts'
 import { join } from '#testing/waiting.ts'
 import { checkBookings } from './check-invariants.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 // Random stories of one day with sessions that overlap: after each step nobody is above the room, nobody who
 // fits was passed over, and nothing is on sale that somebody who fits was not asked about.

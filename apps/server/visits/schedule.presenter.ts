@@ -4,11 +4,11 @@ import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import type { OpeningState } from '#domain/calendar/opening-state.ts'
 import type { Cafe } from '#domain/house/house.ts'
 import { availabilityLevel } from '#domain/calendar/slots.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 import { presentHours } from './settings/settings.presenter.ts'
 import type { DayAhead, DayAvailability, FreeSlot } from './seats/availability.ts'
 import { presentSessionSlot, presentTerms, startOf } from './sessions/sessions.presenter.ts'
 import { presentPublicSlots } from './slots/slots.presenter.ts'
-import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 export function presentBusinessInfo(
   cafe: Cafe,

@@ -69,5 +69,7 @@ test.each([
   '/\\evil.example',
   'https://a b',
   ' /visit',
+  'https://purr.example:99999/',
+  'https://192.168.0.300/',
   `/${'a'.repeat(200)}`,
 ])('%j is not', (href) => expect(checkHref(href)).toMatch(/^Please paste/))

@@ -7,9 +7,12 @@ const INSIDE = /^\/(?![/\\])\S*$/
 const OUTSIDE =
   /^(?:https?:\/\/[\w.-]+(?::\d+)?(?:[/?#]\S*)?|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d ()-]+)$/i
 
+// An address that no reader takes, such as one with a port of 99999, would leave mails unwritten.
+const ANYWHERE = 'https://cafe.invalid'
+
 /** What is wrong with where a link leads; null where nothing is. No address of it runs a script. */
 export const checkHref = (href: string): string | null =>
-  (INSIDE.test(href) || OUTSIDE.test(href)) && href.length <= 200
+  (INSIDE.test(href) || OUTSIDE.test(href)) && href.length <= 200 && URL.canParse(href, ANYWHERE)
     ? null
     : 'Please paste a whole address, such as https://…, mailto:… or /visit.'
 

@@ -16,14 +16,14 @@ import {
 import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
+import { auditOf } from '#testing/people.ts'
+import { sessionFor } from '#testing/stripe-sandbox.ts'
 import { mailKinds } from '#server/mail-kinds.ts'
 import { noteStrays } from '#server/ordering/money/checkout/stray-payments.ts'
-import { readAttention } from './read-attention.ts'
 import { declareJobs, finishJob } from '#server/platform/jobs/jobs.queries.ts'
 import { claimMails } from '#server/platform/mail/claim-mail.ts'
 import { markFailed } from '#server/platform/mail/mark-mail.ts'
-import { auditOf } from '#testing/people.ts'
-import { sessionFor } from '#testing/stripe-sandbox.ts'
+import { readAttention } from './read-attention.ts'
 
 let staff: Visitor
 let ada: Visitor

@@ -2,6 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { whose } from '#server/ordering/booking/find-people.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import type { ClaimedMail } from '#server/platform/mail/claim-mail.ts'
 
 // What needs staff is rare, and each kind has an index of its own. A screen shows the oldest few.
 export const MOST_SHOWN = 50
@@ -199,6 +201,40 @@ export async function findLateBackups(db: Db, now: Temporal.Instant, isWanted: b
   const isLate = (at: Temporal.Instant | null) => !at || Temporal.Instant.compare(at, late) < 0
   const found = rows.filter(({ made_at, tried_at }) => isLate(made_at) || isLate(tried_at))
   return { total: found.length, rows: found }
+}
+
+export type Absent = {
+  date: string
+  people: number
+  released: number
+  starts_at: Temporal.Instant
+  ends_at: Temporal.Instant
+  /** When the door let others in on that day, in epoch milliseconds. */
+  seen: number[]
+}
+
+/** Parties that the door did not see, of days on which it saw others. */
+export const findAbsent = (db: Db, from: string, to: string) =>
+  rows<Absent>(db)`
+    with days as materialized (
+      select booking_date, array_agg((extract(epoch from arrivals.at) * 1000)::float8) as seen
+      from bookings join arrivals on booking_id = bookings.id
+      where booking_date between ${from} and ${to} and reverses is null
+        and not exists (select from arrivals undone where undone.reverses = arrivals.id)
+      group by booking_date
+    )
+    select booking_date as date, people, released, starts_at, ends_at, seen
+    from days join bookings using (booking_date)
+    where status in ('confirmed', 'cancelrequested', 'completed')
+      and arrived = 0 and missed_at is null
+    order by booking_date`
+
+/** Row lock: of two who send it again, the second finds it on its way. */
+export async function lockMail(db: Db, id: number) {
+  const [mail] = await rows<ClaimedMail & { is_on_its_way: boolean }>(db)`
+    select *, coalesce(lease_until > now(), false) as is_on_its_way
+    from mails where id = ${id} for update`
+  return mail
 }
 
 /** The oldest few, and how many there are. */

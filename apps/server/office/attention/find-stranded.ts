@@ -1,17 +1,14 @@
-import { sql } from 'kysely'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { lastOf } from '#server/visits/sessions/touched-visits.ts'
-import { type Found, MOST_SHOWN, selectBookings } from './attention.queries.ts'
+import { type Found, MOST_SHOWN } from './attention.queries.ts'
+import { readComing, readPartiesOf, type StrandedParty } from './stranded.queries.ts'
 import { type BookedVisit, type Stranding, whyStranded } from './why-stranded.ts'
-import { COMING } from '#domain/booking/status.ts'
 
 type StrandedVisit = BookedVisit & NonNullable<Stranding>
-export type Stranded = About & { why: StrandedVisit['why'] }
+export type Stranded = StrandedParty & { why: StrandedVisit['why'] }
 type Visit = Pick<BookedVisit, 'booking_date' | 'start_time' | 'end_time' | 'session_id'>
-type About = Awaited<ReturnType<typeof readPartiesOf>>[number]
 
 export async function findStranded(db: Db, now: Temporal.Instant): Promise<Found<Stranded>> {
   const untold = await findUntold(db, now)
@@ -43,43 +40,6 @@ async function strandedVisits(db: Db, now: Temporal.Instant): Promise<StrandedVi
     const stranding = whyStranded(rules, visit)
     return stranding ? [{ ...visit, ...stranding }] : []
   })
-}
-
-const readComing = (db: Db, today: string) =>
-  rows<BookedVisit>(db)`
-    select visits.date as booking_date, start_time, end_time, session_id, sum(seated) as seated,
-      coalesce(max(most_at_once(bounds, crowd, minute_of(start_time), minute_of(end_time))), 0)
-        as in_room
-    from visits
-    join sessions on sessions.id = session_id
-    left join room_days on room_days.room_id = sessions.room_id and room_days.date = visits.date
-    where visits.date >= ${today}
-    group by visits.date, start_time, end_time, session_id
-    having sum(pending + confirmed + cancelrequested) > 0
-    order by visits.date, start_time`
-
-/** All of them: whom a visit with too many people touches is known from the last on. */
-async function readPartiesOf(db: Db, visits: readonly BookedVisit[]) {
-  if (visits.length === 0) return []
-  const dates = visits.map(({ booking_date }) => booking_date)
-  const starts = visits.map(({ start_time }) => start_time)
-  const ends = visits.map(({ end_time }) => end_time)
-  return selectBookings(db)
-    .select(['bookings.id', 'bookings.session_id', 'bookings.adults', 'bookings.children'])
-    .select(
-      sql<string | null>`(select why from told_parties as told
-        where told.booking_id = bookings.id and (told.booking_date, told.start_time, told.end_time)
-          = (bookings.booking_date, bookings.start_time, bookings.end_time))`.as('told_why'),
-    )
-    .where(
-      sql<boolean>`(bookings.booking_date, bookings.start_time, bookings.end_time) in (
-        select * from unnest(${dates}::date[], ${starts}::time[], ${ends}::time[]))`,
-    )
-    .where('bookings.status', 'in', COMING)
-    .orderBy('bookings.booking_date')
-    .orderBy('bookings.start_time')
-    .orderBy('bookings.id')
-    .execute()
 }
 
 const keyOf = ({ booking_date, start_time, end_time, session_id }: Visit) =>

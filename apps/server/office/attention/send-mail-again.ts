@@ -3,12 +3,11 @@ import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { announce } from '#server/platform/database/announce.ts'
-import type { ClaimedMail } from '#server/platform/mail/claim-mail.ts'
 import { MAILS_CHANNEL } from '#server/platform/mail/queue-mail.ts'
 import { refuse } from '#server/platform/refusal.ts'
+import { lockMail } from './attention.queries.ts'
 
 export async function sendMailAgain(db: Db, mailId: number, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
@@ -39,11 +38,4 @@ export async function settleMail(db: Db, mailId: number, call: BookingCall) {
     await remember(transaction, 'mail.settled', mailId, {}, call)
     return undefined
   })
-}
-
-async function lockMail(db: Db, id: number) {
-  const [mail] = await rows<ClaimedMail & { is_on_its_way: boolean }>(db)`
-    select *, coalesce(lease_until > now(), false) as is_on_its_way
-    from mails where id = ${id} for update`
-  return mail
 }

@@ -2,10 +2,10 @@ import type { Query } from '#contract/contract.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
+import { sessionName, whose } from '#server/ordering/booking/find-people.queries.ts'
 import { countBookings, type Total } from './count-bookings.queries.ts'
 import { type Choice, chooseBookings, selectChosen } from './choose-bookings.queries.ts'
 import type { OfficeView } from './index-ranges.ts'
-import { sessionName, whose } from '#server/ordering/booking/find-people.queries.ts'
 
 export type OfficeList = Query<'GET bookings/admin/all'>
 

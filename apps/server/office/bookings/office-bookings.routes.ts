@@ -1,5 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { countActiveBookings } from '#server/ordering/booking/active-bookings.queries.ts'
@@ -18,6 +19,8 @@ import {
 } from '#server/ordering/cancel/bulk-cancel.ts'
 import { cancelByStaff } from '#server/ordering/cancel/cancel-by-staff.ts'
 import { deleteBooking } from '#server/ordering/cancel/delete-booking.ts'
+import { reconfirmBooking } from '#server/ordering/cancel/reconfirm-booking.ts'
+import { renewLinks } from '#server/ordering/ticket/renew-links.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { exportBookings } from './export-bookings.ts'
 import {
@@ -33,10 +36,7 @@ import {
   type OfficeList,
 } from './office-bookings.queries.ts'
 import { readStory } from './read-story.ts'
-import { renewLinks } from '#server/ordering/ticket/renew-links.ts'
-import { reconfirmBooking } from '#server/ordering/cancel/reconfirm-booking.ts'
 import type { OfficeView } from './index-ranges.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /** Staff cancel and reconfirm; every other status comes about by itself. */
 const staffActs = new Map<BookingStatus, typeof cancelByStaff>([

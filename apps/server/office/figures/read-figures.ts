@@ -2,10 +2,10 @@ import type { Answer } from '#contract/contract.ts'
 import { backtest, foresee } from '#domain/booking/pickup.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { periodRange } from '#domain/calendar/period.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { LEADS, sumHours, sumMoney, sumNoShows, sumSessions, sumWeeks } from './figures.queries.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Figures = Answer<'GET office/figures'>
 

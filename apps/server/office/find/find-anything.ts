@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/contract.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import {
   listOfficeBookings,
   type OfficeBooking,
@@ -7,7 +8,6 @@ import {
 import { listUsers } from '#server/people/staff/users.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findNameLike } from './similar-names.queries.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Found = Answer<'GET office/find'>
 type Looking = { findsPeople: boolean; now: Temporal.Instant }

@@ -4,10 +4,10 @@ import type { DateRange } from '#domain/calendar/period.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { shownMoney, sourceOf } from '#server/ordering/booking/bookings.presenter.ts'
 import type { OfficeBooking } from '#server/office/bookings/office-bookings.queries.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 import type { PeriodSums } from './overview.queries.ts'
 import type { Charts } from './read-charts.ts'
 import type { Overview } from './read-overview.ts'
-import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 type Shown = Answer<'GET admin/dashboard/overview'>
 

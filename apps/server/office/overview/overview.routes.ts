@@ -1,11 +1,11 @@
 import type { Contract } from '#contract/contract.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ReadOld } from '#server/platform/database/read-old.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { presentCharts, presentOverview } from './overview.presenter.ts'
 import { readCharts, readWeek } from './read-charts.ts'
 import { chosenPeriod, readOverview } from './read-overview.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Parts = { clock: Clock; readOld: ReadOld }
 

@@ -1,9 +1,9 @@
 import { type DateRange, periodRange } from '#domain/calendar/period.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { listLatestBookings } from '#server/office/bookings/office-bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 import { countBookingsOn, readSlotUsage, sumPeriod } from './overview.queries.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 const LATEST = 10
 

@@ -1,4 +1,5 @@
 import { parseHours, parseWeekendDays, type WorkingDay } from '#domain/calendar/hours.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { hourlySlots, SET_UP } from '#domain/house/set-up.ts'
 import { insertFirstVersion } from '#server/office/studio/studio.queries.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
@@ -25,7 +26,6 @@ import { saveSettings } from '#server/visits/settings/save-settings.ts'
 import { seedSlots } from '#server/visits/slots/seed-slots.ts'
 import { firstHouse, firstPlace, type Wanted } from './first-house.ts'
 import { isSetUpCode } from './set-up-code.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /** Makes a cafe of an empty database, once: its owner, when it is open, what it costs, what it says of itself. */
 export async function setUpHouse(

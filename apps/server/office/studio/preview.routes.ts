@@ -4,6 +4,7 @@ import { isPreviewed } from '#contract/preview.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import { houseOn } from '#domain/house/house-on.ts'
 import { markTexts } from '#domain/house/marked-texts.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { RenderHouse } from '#server/platform/house/render-house.ts'
@@ -12,7 +13,6 @@ import { sendPage, sendWritten } from '#server/platform/http/site.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { readDraft } from './edit-house.ts'
 import { previewAt, endOfPreview } from './preview.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Parts = {
   db: Db

@@ -34,6 +34,10 @@ export function studioRoutes(
     }
   })
 
+  // Whoever published looks at the site next, which is this server's for them. Where it cannot be written, the
+  // next look tries again.
+  const showAtOnce = () => housePages?.refresh().catch(() => {})
+
   implement('PUT office/studio/draft', ({ body, by }) => editHouse(db, body, by))
   implement('POST office/studio/restore', ({ body, by }) => restoreHouse(db, body, by))
   implement('POST office/studio/take-back', ({ by }) =>
@@ -41,14 +45,13 @@ export function studioRoutes(
   )
   implement('POST office/studio/publish', ({ body, by }) =>
     unlessRefused(publishHouse(db, body, by), async (version) => {
-      // Whoever published it looks at the site next, which is this server's for them.
-      await housePages?.refresh()
+      await showAtOnce()
       return presentVersion(version)
     }),
   )
   implement('PUT office/studio/place', ({ body, by }) =>
     unlessRefused(changePlace(db, body, by), async (place) => {
-      await housePages?.refresh()
+      await showAtOnce()
       return place
     }),
   )

@@ -9,8 +9,8 @@ import {
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { type Back, byInstrument, type TakenTender } from '#domain/pricing/plan-refund.ts'
-import type { OpenChange } from './changes.queries.ts'
 import { bookedIn, type Rules, sessionOf } from '#server/visits/rules/rules.ts'
+import type { OpenChange } from './changes.queries.ts'
 import { type Booking, termsOf } from './bookings.queries.ts'
 import { type KnownCredit, presentCredit } from './present-credit.ts'
 

@@ -1,8 +1,8 @@
 import { remember } from '#server/platform/record-audit.ts'
-import type { BookingCall } from './booking-call.ts'
-import type { Booking } from './bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import type { BookingCall } from './booking-call.ts'
+import type { Booking } from './bookings.queries.ts'
 
 export type Verdict = { isApproved: boolean; adminNotes: string | null }
 

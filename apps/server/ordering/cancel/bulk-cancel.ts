@@ -9,11 +9,11 @@ import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
-import { cancelOne, whyNotCancel } from './cancel-by-staff.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { closeDate } from '#server/visits/hours/save-working-hours.ts'
+import { cancelOne, whyNotCancel } from './cancel-by-staff.ts'
 
 export type BulkForm = Omit<Body<'POST bookings/admin/bulk-cancel'>, 'dryRun'>
 

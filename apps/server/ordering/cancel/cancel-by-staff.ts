@@ -7,16 +7,16 @@ import {
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { checkVersion, mustMove } from '#server/ordering/booking/move-booking.ts'
-import { agreeOnCredit, chosenCredit } from './agree-on-credit.ts'
-import { approveCancellation } from './review-request.ts'
 import { applyEnding, askToEnd } from '#server/ordering/money/checkout/close-checkout.ts'
-import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import { changePayment, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { giveAllBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
-import type { Db } from '#server/platform/database/connect.ts'
 import { type Settled, settleCancelled } from '#server/ordering/money/refunds/settle-cancelled.ts'
+import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
+import { agreeOnCredit, chosenCredit } from './agree-on-credit.ts'
+import { approveCancellation } from './review-request.ts'
 
 const UNDO_SECONDS = 60
 

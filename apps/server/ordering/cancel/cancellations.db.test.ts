@@ -8,6 +8,7 @@ import {
   deliverEvents,
   mailKinds,
   nextVisit,
+  paymentsOf,
   sharedCafe,
   type Visitor,
   visitor,
@@ -110,8 +111,10 @@ describe('asking', () => {
   test('is possible up to the very deadline', async () => {
     const first = await paid()
     const { starts_at } = await bookingRow(cafe, first)
+    await call(cafe, ada, `POST bookings/${first}/changes`, { adults: 3, difference: 15 })
     cafe.clock.set(starts_at.subtract({ hours: 24 }).add({ milliseconds: 1 }).toString())
     expect((await ask(first)).body.code).toBe('PAST_DEADLINE')
+    expect((await paymentsOf(cafe, first))[1]?.status).toBe('open')
     cafe.clock.set(starts_at.subtract({ hours: 24 }).toString())
     expect((await ask(first)).status).toBe(200)
   })

@@ -22,6 +22,7 @@ import { cancelledByCafe } from '#server/ordering/booking/mails/cancellation.mai
 import { claimMails } from '#server/platform/mail/claim-mail.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { auditOf } from '#testing/people.ts'
+import { giftCard } from '#testing/vouchers.ts'
 
 let ada: Visitor
 const cafe = await sharedCafe()
@@ -370,6 +371,15 @@ describe('deleting', () => {
       expect(await bookingRow(cafe, id)).toEqual(before)
     },
   )
+
+  test('a booking that a gift card pays in part stays, and can still be paid', async () => {
+    const { code } = await giftCard(cafe, 20)
+    const order = await orderOf(cafe, ada, nextVisit())
+    const paying = { ...order, Voucher: { code, amount: 20 } }
+    const { body } = await call(cafe, ada, 'POST bookings/create-with-checkout', paying)
+    expect((await remove(body.bookingId)).body.code).toBe('INVALID_STATE')
+    expect(await paymentsOf(cafe, body.bookingId)).toMatchObject([{ status: 'open' }])
+  })
 
   test('a booking that is paid at that moment stays', async () => {
     const id = await unpaid()

@@ -9,10 +9,11 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
+import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, findRow, updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { refuse } from '#server/platform/refusal.ts'
+import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { isComing } from '#domain/booking/status.ts'
 import { deletePaymentsOf, sawMoney } from './cancellations.queries.ts'
 
@@ -20,21 +21,26 @@ import { deletePaymentsOf, sawMoney } from './cancellations.queries.ts'
 export async function deleteBooking(parts: BookingParts, id: number, call: BookingCall) {
   const { db } = parts
   if (!(await findBooking(db, id))) return refuse('NOT_FOUND')
-  if (await findPayment(db, id, 'paid')) return paidOnce()
+  const early = await whyNotGone(db, id)
+  if (early) return early
   await closeCheckout(parts, id, 'cancel', call)
   if (!(await endChange(parts, id, call))) return stillPaying()
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, id)
     if (!booking) return refuse('NOT_FOUND')
     // Paid at the last moment, or paid for again meanwhile.
-    if (await findPayment(transaction, id, 'paid')) return paidOnce()
-    if (await sawMoney(transaction, id)) return paidOnce()
-    if (await findRow(transaction, 'arrivals', { booking_id: id })) return cameOnce()
-    if (await findPayment(transaction, id, 'open')) return stillPaying()
+    const refusal = await whyNotGone(transaction, id)
+    if (refusal) return refusal
+    if (await findOpenPayment(transaction, id)) return stillPaying()
     if (isExpected(booking, call.now)) await mailCancelledByCafe(transaction, booking, call)
     await remove(transaction, booking, call)
     return undefined
   })
+}
+
+async function whyNotGone(db: Db, id: number): Promise<Refusal | null> {
+  if (await sawMoney(db, id)) return paidOnce()
+  return (await findRow(db, 'arrivals', { booking_id: id })) ? cameOnce() : null
 }
 
 const paidOnce = () =>
@@ -46,9 +52,6 @@ const cameOnce = () =>
 /** Whoever believes that they are expected must hear that they are not. */
 const isExpected = ({ status, ends_at }: Booking, now: Temporal.Instant) =>
   isComing(status) && Temporal.Instant.compare(ends_at, now) > 0
-
-const findPayment = (db: Db, bookingId: number, status: 'paid' | 'open') =>
-  findRow(db, 'card_payments', { booking_id: bookingId, status })
 
 async function remove(db: Db, booking: Booking, call: BookingCall) {
   const { id, reference, status, booking_date, start_time, people, total_pence, user_id } = booking

@@ -37,10 +37,13 @@ type Requested = { id: number; back: readonly Back[] }
 /** A customer asks to cancel; their seats stay theirs until staff have decided. */
 export async function requestCancellation(
   parts: BookingParts,
-  { id: bookingId }: Booking,
+  seen: Booking,
   { reason, creditPence }: CancellationWish,
   call: BookingCall,
 ): Promise<Requested | Refusal> {
+  const { id: bookingId } = seen
+  const early = whyNotRequest(seen, call.now)
+  if (early) return early
   if (!(await endChange(parts, bookingId, call))) return stillPaying()
   return withBooking(parts.db, bookingId, async (db, booking) => {
     if (booking.status === 'confirmed' && (await findOpenPayment(db, bookingId))) {

@@ -4,17 +4,17 @@ import {
   findPaymentOfChange,
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { type Refusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
-import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
-import type { Change } from '#server/ordering/booking/changes.queries.ts'
-import type { ChangeCall } from './write-change.ts'
 import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
 import { giveUp, openCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { type Refusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
+import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import type { Change } from '#server/ordering/booking/changes.queries.ts'
 import { mailDifferenceToPay } from '#server/ordering/booking/booking-mails.ts'
+import type { ChangeCall } from './write-change.ts'
 
 /** Where to pay for it, or for the booking that it made, while that waits to be paid. */
 export type MadeChange = { change: Change; checkoutUrl: string | null }

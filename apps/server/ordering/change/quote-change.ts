@@ -11,10 +11,10 @@ import {
 } from '#server/ordering/place/find-offer.ts'
 import { slotFull } from '#server/ordering/place/seat-refusals.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
+import { timesOf, timeColumns } from '#server/visits/slots/times-of.ts'
 import { type ChangeWish, type Known, wantedOf } from './change-wish.ts'
 import { priceChange, quotedCode } from './price-change.ts'
 import { whyNotAtAll, whyNotThere } from './why-not-change.ts'
-import { timesOf, timeColumns } from '#server/visits/slots/times-of.ts'
 
 export type Quote = Exclude<ReturnType<typeof quoteChange>, Refusal>
 

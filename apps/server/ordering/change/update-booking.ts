@@ -1,5 +1,7 @@
 import type { Body } from '#contract/contract.ts'
+import { isComing } from '#domain/booking/status.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import {
   type Booking,
@@ -8,8 +10,6 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { makeChange } from './make-change.ts'
 import type { ChangeCall } from './write-change.ts'
-import type { Db } from '#server/platform/database/connect.ts'
-import { isComing } from '#domain/booking/status.ts'
 
 /** Wishes, and a change that needs no agreement about money. Answers where to pay, if that changed. */
 export async function updateBooking(

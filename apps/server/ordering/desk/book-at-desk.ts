@@ -24,6 +24,7 @@ import { payFor } from '#server/ordering/place/order-visit.ts'
 import { hashOfMailbox, type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
 import { billFor, payingOf, planVoucher } from '#server/ordering/place/plan-voucher.ts'
 import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
+import { openPaying } from '#server/ordering/place/open-paying.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -32,7 +33,6 @@ import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import { findNearest } from './find-nearest.ts'
-import { openPaying } from '#server/ordering/place/open-paying.ts'
 
 export type DeskForm = Body<'POST office/bookings'>
 

@@ -386,6 +386,10 @@ describe('money at the desk', () => {
     expect((await take(bookingId, { amount: 31 })).body.message).toBe(
       'That is more than is due for this booking.',
     )
+    const mistyped = { instrument: 'voucher', code: 'no card', amount: 30 }
+    expect((await take(bookingId, mistyped)).body.code).toBe('VOUCHER_UNUSABLE')
+    // What was refused leaves them where they pay.
+    expect(await paymentsOf(cafe, bookingId)).toMatchObject([{ status: 'open' }])
     expect((await take(bookingId, { amount: 30 })).body).toMatchObject({
       status: 'confirmed',
       dueAmount: 0,

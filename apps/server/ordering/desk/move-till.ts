@@ -1,4 +1,5 @@
 import type { Body } from '#contract/contract.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -6,7 +7,6 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { addMove, findMove, lockFloat, lockTill } from './till.queries.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Form = Omit<Body<'POST office/till/moves'>, 'amount'> & { pence: number }
 

@@ -59,16 +59,18 @@ export async function takeMoney(
 ): Promise<Taken> {
   const seen = await findBooking(parts.db, bookingId)
   if (!seen) return refuse('NOT_FOUND')
-  // Nobody pays twice: only once its checkout is closed is the money taken here.
-  if (seen.status === 'pending') {
-    if (!(await closeCheckout(parts, bookingId, 'change', call))) return stillPaying()
-  }
   const keyed = keyedCall('entry', 'desk', id, { bookingId, ...money })
   // A gift card that was spent by this very call has less by now.
   const known = await findMade(parts.db, keyed, movedOtherwise)
   if (known !== null) return isRefusal(known) ? known : { bookingId }
+  const refusal = whyNot(seen, money.amountPence)
+  if (refusal) return refusal
   const moving = await movingOf(parts, money, call)
   if (isRefusal(moving)) return moving
+  // Nobody pays twice: only once its checkout is closed is the money taken here.
+  if (seen.status === 'pending') {
+    if (!(await closeCheckout(parts, bookingId, 'change', call))) return stillPaying()
+  }
   const act = (db: Db) => take(db, bookingId, moving, keyed, call)
   return inTransaction(parts.db, act).catch(moneyRefusal)
 }

@@ -2,14 +2,14 @@ import { runOfHour } from '#domain/booking/arrival.ts'
 import { runsOn } from '#domain/booking/sessions.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { restsOn } from '#domain/calendar/hours.ts'
+import { hasTimes } from '#domain/calendar/slot-times.ts'
 import { readHouseNumber } from '#server/platform/house/house-numbers.ts'
-import { comingOf } from './release-seats.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
 import { type SlotOfDate, slotsOfDate } from '#server/visits/slots/slots-of-date.ts'
-import { listParties, type Party } from './today.queries.ts'
-import { hasTimes } from '#domain/calendar/slot-times.ts'
 import { timesOf } from '#server/visits/slots/times-of.ts'
+import { comingOf } from './release-seats.ts'
+import { listParties, type Party } from './today.queries.ts'
 
 export type Hour = Awaited<ReturnType<typeof readToday>>['hours'][number]
 

@@ -1,16 +1,16 @@
 import { may } from '#contract/rights.ts'
+import type { Answer } from '#contract/contract.ts'
+import { toPounds } from '#domain/pricing/money.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { presentHandBack, shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
+import { inUtc } from '#server/ordering/notes/notes.queries.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { readHouseNumber } from '#server/platform/house/house-numbers.ts'
 import { comingOf } from './release-seats.ts'
 import { findParty, type Party } from './today.queries.ts'
-import type { Answer } from '#contract/contract.ts'
-import { toPounds } from '#domain/pricing/money.ts'
-import { presentHandBack, shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
-import { inUtc } from '#server/ordering/notes/notes.queries.ts'
 import type { Hour } from './read-today.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /** The party after staff acted on it; of another day's, a PIN and a role for the door see no name. */
 export async function showParty(

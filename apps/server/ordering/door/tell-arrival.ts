@@ -8,10 +8,10 @@ import {
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { addArrival, findArrival, hasRoomAgain } from './arrivals.queries.ts'
 import { asWalkIn, type DoorCall, whyNotIn } from './why-not-in.ts'
-import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 
 export type Arrival = {
   /** Made by whoever tells it: told again, it counts once. */

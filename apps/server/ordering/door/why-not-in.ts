@@ -1,11 +1,11 @@
 import { timeLabel, weekdayDateLabel, slotLabel } from '#domain/calendar/labels.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { lastArrivalAt, wasOnceOn } from './arrivals.queries.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /** By whom a door is kept: some may sell there, too. */
 export type DoorCall = BookingCall & { canSell: boolean }

@@ -1,6 +1,7 @@
 import type { Body } from '#contract/contract.ts'
 import { counted } from '#domain/booking/counted.ts'
 import { checkGiftDay } from '#domain/pricing/gifts.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mintReference } from '#server/ordering/booking/mint-reference.ts'
 import {
@@ -22,7 +23,6 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { boughtAs, readGiftTerms, whyNotGift } from './gift-terms.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 export type GiftForm = Body<'POST public/gifts'>
 

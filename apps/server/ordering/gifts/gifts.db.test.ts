@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { call, deliverEvents, pass, sharedCafe, visitor } from '#testing/cafe.ts'
@@ -10,7 +11,6 @@ import { bookAsGuest, guest, visitOrder } from '#testing/guests.ts'
 import { tablesThatSay } from '#testing/tables-that-say.ts'
 import { giftJobs } from './gifts.job.ts'
 import { sendGifts } from './send-gifts.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 const cafe = await sharedCafe()
 const nobody = { token: '' }
@@ -155,6 +155,13 @@ test('corrected after it was sent, the code that a stranger has is worthless', a
   expect(sent?.to).toBe(right.email)
   expect((await cardOf(wrong?.secret ?? '')).code).toBe('GIFT_UNKNOWN')
   expect((await cardOf(sent?.secret ?? '')).balance).toBe(30)
+  // Each is a mail with words of the giver: a form letter to the whole town must not be sent by it.
+  const more: number[] = []
+  for (const name of ['one', 'two', 'three']) {
+    const another = { ...right, email: `${name}@example.com` }
+    more.push((await own(bought.token, 'PUT public/gift/receiver', another)).status)
+  }
+  expect(more).toEqual([200, 200, 429])
 })
 
 test('is sent again three times a day', async () => {

@@ -1,7 +1,9 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { presentHireRequest } from './hire.presenter.ts'
 import {
   type Answer,
@@ -10,8 +12,6 @@ import {
   lockHireRequest,
   writeAnswer,
 } from './hire.queries.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { hireDeclined } from './hire.mail.tsx'
 
 /** Under its row lock, if it can still be answered and is as staff saw it. */

@@ -1,5 +1,6 @@
 import type { Body } from '#contract/contract.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -10,7 +11,6 @@ import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { keepHireRequest } from './hire.queries.ts'
 import { hireAsked, hireReceived } from './hire.mail.tsx'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type HireWish = Body<'POST public/hire-requests'>
 

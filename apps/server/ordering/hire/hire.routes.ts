@@ -2,6 +2,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unlessRefused, saying } from '#server/platform/refusal.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 import { askForHire } from './ask-for-hire.ts'
 import { declineHire } from './answer-hire.ts'
 import { presentHireRequest } from './hire.presenter.ts'
@@ -9,7 +10,6 @@ import { listHireRequests } from './hire.queries.ts'
 import { readFreeTimes } from './free-times.ts'
 import { takeBackHire } from './take-back-hire.ts'
 import { offerHire } from './offer-hire.ts'
-import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 export function hireRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db } = parts

@@ -15,8 +15,8 @@ import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
-import { isOver } from './hold.ts'
 import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
+import { isOver } from './hold.ts'
 
 /**
  * Cancels an unpaid booking whose hold is over and which nobody can pay any more: its checkout

@@ -3,7 +3,7 @@ import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { remember } from '#server/platform/record-audit.ts'
+import { remember, userOf } from '#server/platform/record-audit.ts'
 import type { Limit } from './refunds/why-not-so-much.ts'
 
 export type Given = Pick<Selectable<Database['given_away']>, 'kind' | 'pence' | 'reason'> & {
@@ -23,7 +23,7 @@ export async function giveAway(
   const { id } = await insertRow(db, 'given_away', {
     ...given,
     booking_id: bookingId,
-    given_by: 'id' in actor ? actor.id : null,
+    given_by: userOf(actor),
     limit_pence: limitPence === Infinity ? null : limitPence,
     at: now,
   })

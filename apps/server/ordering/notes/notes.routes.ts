@@ -1,5 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import { may } from '#contract/rights.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { notByPin, notYours, type Person } from '#server/platform/http/access.ts'
@@ -7,7 +8,6 @@ import type { Implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { finishNote, noteDown } from './note-down.ts'
 import { findNote } from './notes.queries.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 export function noteRoutes(implement: Implement<Contract>, { db, clock }: BookingParts): void {
   /** Whoever only keeps the door learns of nobody who does not come today. */

@@ -1,16 +1,16 @@
 import { startHold } from '#server/ordering/holds/hold.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
+import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Party } from '#domain/booking/party.ts'
+import { totalOf } from '#domain/pricing/bill.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
+import { call, sharedCafe, slotAt, TOMORROW, type Visitor, visitor } from '#testing/cafe.ts'
+import { addSession, priceSession } from '#testing/sessions.ts'
 import { billOrder } from './bill-order.ts'
 import { findOffer } from './find-offer.ts'
 import { placeBooking } from './place-booking.ts'
 import { seatRefusal } from './seat-refusals.ts'
-import { isRefusal } from '#server/platform/refusal.ts'
-import { readSeats } from '#server/visits/seats/seats.queries.ts'
-import { totalOf } from '#domain/pricing/bill.ts'
-import { call, sharedCafe, slotAt, TOMORROW, type Visitor, visitor } from '#testing/cafe.ts'
-import { addSession, priceSession } from '#testing/sessions.ts'
 
 const cafe = await sharedCafe()
 

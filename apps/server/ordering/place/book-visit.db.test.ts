@@ -293,15 +293,27 @@ describe('a free visit of a guest', () => {
   })
 
   test('is one of ten from a network and day, whatever they are called', async () => {
+    const sent = (payload: object, headers = {}) =>
+      cafe.app.inject({
+        method: 'POST',
+        url: '/Api/public/visits',
+        payload,
+        headers,
+        remoteAddress: '203.0.113.77',
+      })
     const answers: number[] = []
     for (let n = 0; n < 12; n++) {
-      const payload = { ...(await free()), adults: 1 }
-      const remoteAddress = '203.0.113.77'
-      const url = '/Api/public/visits'
-      const answer = await cafe.app.inject({ method: 'POST', url, payload, remoteAddress })
-      answers.push(answer.statusCode)
+      answers.push((await sent({ ...(await free()), adults: 1 })).statusCode)
     }
     expect(answers.filter((status) => status === 200)).toHaveLength(10)
     expect(answers.slice(10)).toEqual([409, 409])
+    // A try that was to be paid for is not lost for one that would be free.
+    await changeSettings(cafe, { basePrice: '15' })
+    const order = await visitOrder(cafe, guest(), nextVisit())
+    const first = (await sent(order)).json()
+    await changeSettings(cafe, { basePrice: '0' })
+    const again = await sent({ ...order, totalPrice: 0 }, { 'x-ticket': tokenOf(first) })
+    expect([again.statusCode, again.json().code]).toEqual([409, 'TOO_MANY_PENDING'])
+    expect((await bookingRow(cafe, first.bookingId)).status).toBe('pending')
   })
 })

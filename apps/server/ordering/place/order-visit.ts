@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction, startingOver } from '#server/platform/database/in-transaction.ts'
@@ -8,25 +9,28 @@ import { isRefusal, refuse, type Refusal, unlessRefused } from '#server/platform
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { giveUp, openNewCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
 import { abandonBooking } from '#server/ordering/holds/release-unpayable.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { settle } from '#server/ordering/money/settle.ts'
+import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
+import { openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { askedOtherwise } from '#server/ordering/booking/calls.queries.ts'
-import { findBooking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import {
+  type Booking,
+  findBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
 import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
 import { firstCheckoutUrl, readOrderFacts } from './order.queries.ts'
 import { keysOf, type Order, placeBooking, type Placed } from './place-booking.ts'
 import { type Plan, planOrder } from './plan-order.ts'
-import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
-import { openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { countWhatWasLetGo } from './placing.queries.ts'
 import { seatRefusal } from './seat-refusals.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
-import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
-import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
 
 // Each round ends with fewer bookings in the way; more rounds mean that others are faster.
 const MOST_ROUNDS = 4
@@ -104,21 +108,24 @@ async function replaceAndPlace(
   { offer, lines, own, paying }: Omit<Plan, 'lapsed'>,
   call: BookingCall,
 ): Promise<Placed | Refusal> {
+  const replaced: Booking[] = []
   for (const { id } of own) {
     const booking = await lockBooking(db, id)
     // Paid in another window in this very moment: paying twice is for those who say so again.
     if (booking?.status === 'confirmed') return refuse('BOOKED_ALREADY')
     if (booking?.status !== 'pending' || booking.paid_pence > 0) return bookedElsewhere
     if (await findOpenPayment(db, id)) return bookedElsewhere
-    await mustMove(db, booking, 'cancelled', 'user', call)
+    replaced.push(booking)
   }
+  // Last of what may refuse: until here all of theirs stays.
+  const refusal = await whyNotFree(db, order, call)
+  if (refusal) return refusal
+  for (const booking of replaced) await mustMove(db, booking, 'cancelled', 'user', call)
   const letGo = own.map(({ id }) => id)
   if (letGo.length > 0) await countWhatWasLetGo(db, letGo, lines)
   const ends = own.map(({ holdExpiresAt }) => Temporal.Instant.from(holdExpiresAt))
   const [first] = ends.toSorted(Temporal.Instant.compare)
   const hold = startHold('checkout', call.now, first)
-  const refusal = await whyNotFree(db, order, call)
-  if (refusal) return refusal
   const placed = await placeBooking(db, order, offer, lines, hold, call)
   if (paying) await holdVoucher(db, { bookingId: placed.id }, paying, call)
   if (placed.payment.id !== null) return placed

@@ -10,13 +10,13 @@ import { mintReference } from '#server/ordering/booking/mint-reference.ts'
 import type { Hold } from '#server/ordering/holds/hold.ts'
 import type { Asker, KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { keptTerms, tellOf } from '#server/ordering/booking/bookings.queries.ts'
-import type { Offer } from './find-offer.ts'
-import { place } from './placing.queries.ts'
-import type { Db } from '#server/platform/database/connect.ts'
-import { userOf } from '#server/platform/record-audit.ts'
 import { mintPayment, type NewPayment } from '#server/ordering/money/checkout/start-payment.ts'
 import type { ReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { userOf } from '#server/platform/record-audit.ts'
 import { timeColumns } from '#server/visits/slots/times-of.ts'
+import type { Offer } from './find-offer.ts'
+import { place } from './placing.queries.ts'
 
 /** Whose a booking will be: an account's, or a contact's, who is known by a hash of their mailbox. */
 export type Owner = { userId: number } | { contact: Contact; heldBy: string | null }

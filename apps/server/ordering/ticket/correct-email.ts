@@ -1,3 +1,4 @@
+import { isComing } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -26,7 +27,6 @@ import {
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import { isToConfirm } from './ticket.presenter.ts'
-import { isComing } from '#domain/booking/status.ts'
 
 // Each writes to an address that somebody typed.
 const CORRECTIONS = { tries: 3, seconds: 24 * 3600 }

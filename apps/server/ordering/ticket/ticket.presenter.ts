@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/contract.ts'
 import { toPounds } from '#domain/pricing/money.ts'
+import { isComing } from '#domain/booking/status.ts'
 import type { Opened } from '#server/ordering/booking/booking-links.queries.ts'
 import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.ts'
 import { isOver } from '#server/ordering/holds/hold.ts'
 import type { Rules } from '#server/visits/rules/rules.ts'
 import type { TicketFacts } from './ticket.queries.ts'
-import { isComing } from '#domain/booking/status.ts'
 
 type Ticket = Answer<'GET public/ticket'>
 

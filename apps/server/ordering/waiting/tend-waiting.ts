@@ -1,6 +1,7 @@
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
 import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { cancelOwnBooking } from '#server/ordering/cancel/cancel-own-booking.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { listen } from '#server/platform/database/listen.ts'
 import type { JobFault } from '#server/platform/jobs/each-on-its-own.ts'
 import type pg from 'pg'
@@ -12,9 +13,11 @@ import { endOverdue, forgetOld, listNeedless } from './waiting.queries.ts'
 export async function tendWaiting(parts: BookingParts): Promise<JobFault[]> {
   const call = callBy('system', parts)
   await forgetOld(parts.db, call.now)
-  for (const { id } of await endOverdue(parts.db, call.now)) {
-    await remember(parts.db, 'waiting.left', id, { after: { why: 'over' } }, call)
-  }
+  await inTransaction(parts.db, async (db) => {
+    for (const { id } of await endOverdue(db, call.now)) {
+      await remember(db, 'waiting.left', id, { after: { why: 'over' } }, call)
+    }
+  })
   await letGoOfNeedless(parts)
   return askAllWaiting(parts)
 }

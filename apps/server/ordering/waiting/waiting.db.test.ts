@@ -415,6 +415,13 @@ test('in the last two hours by word alone: all who fit are told, and nothing is 
   cafe.clock.set(`${date}T15:30:00Z`)
   await tendWaiting(cafe.parts)
   expect((await ten.see()).leftWhy).toBe('over')
+  // Remembered by the transaction that did it.
+  const { rows } = await sql`
+    select from waiting join audit_entries on subject_kind = 'waiting' and subject_id = waiting.id::text
+    where left_why = 'over' and action = 'waiting.left' and waiting.xmin = audit_entries.xmin`.execute(
+    cafe.db,
+  )
+  expect(rows).not.toEqual([])
   const { body } = await call(cafe, await visitor(cafe, 'Desk'), 'GET office/waiting')
   expect(body.turnedAway).toContainEqual({ date, startTime: '14:00', people: 10, seated: 10 })
 })

@@ -2,8 +2,8 @@ import type { Answer } from '#contract/contract.ts'
 import { partyOf } from '#domain/booking/ages.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { bookedIn, type Rules } from '#server/visits/rules/rules.ts'
-import type { OpenedWaiting } from './open-waiting.ts'
 import { timesOf } from '#server/visits/slots/times-of.ts'
+import type { OpenedWaiting } from './open-waiting.ts'
 
 export function presentWaiting(
   { parties, hours, offers }: OpenedWaiting,

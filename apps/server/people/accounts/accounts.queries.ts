@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { detailsOf, type ProfileValues } from '#domain/account/profile-fields.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -33,6 +34,33 @@ export async function lockAccounts(db: Db, ids: readonly number[]): Promise<Acco
     .forNoKeyUpdate()
     .execute()
   return rows.flatMap((row) => living(row) ?? [])
+}
+
+/**
+ * Whoever signs up again before anybody confirmed the address starts afresh: nobody can wait
+ * under somebody else's address with a password of their own. An account that has been used is
+ * never touched, even where staff took its verification away.
+ */
+export const keepNewcomer = (
+  db: Db,
+  profile: ProfileValues,
+  password_hash: string,
+  now: Temporal.Instant,
+) => {
+  const afresh = { ...detailsOf(profile), password_hash, updated_at: now }
+  return db
+    .insertInto('users')
+    .values({ ...afresh, email: profile.email, created_at: now })
+    .onConflict((known) =>
+      known
+        .column('email')
+        .doUpdateSet({ ...afresh, is_contested: true })
+        .where('users.role', '=', 'User')
+        .where('users.email_verified_at', 'is', null)
+        .where(sql<boolean>`not exists (select from bookings where user_id = users.id)`),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirst()
 }
 
 /**

@@ -43,6 +43,9 @@ test('whoever had the address before becomes the Admin, with the new password', 
   const profile = await call(server, 'public/profile', undefined, { token: old, method: 'GET' })
   expect(profile.status).toBe(401)
   expect((await logIn('owner@example.com', admin.password)).body.user.role).toBe('Admin')
+  // The days in which they set up a second factor begin now, however old the account is.
+  const since = server.db.selectFrom('users').select('role_since')
+  expect((await since.executeTakeFirstOrThrow()).role_since).toEqual(server.clock.now())
 })
 
 test('the demo people can sign in, and seeding again changes nothing', async () => {

@@ -4,9 +4,9 @@ import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, insertRow } from '#server/platform/database/row.ts'
 import { hasOwner } from '#server/platform/house/has-owner.ts'
-import { demoAccounts } from './demo-accounts.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
+import { demoAccounts } from './demo-accounts.ts'
 
 type Seeds = { admin: { email: string; password: string } | null; seedDemo: boolean }
 
@@ -36,7 +36,8 @@ export async function makeOwner(
   { email, name, password_hash }: { email: string; name: string; password_hash: string },
   now: Temporal.Instant,
 ): Promise<number> {
-  const rights = { role: 'Admin' as const, password_hash, email_verified_at: now, updated_at: now }
+  const role = { role: 'Admin' as const, role_since: now }
+  const rights = { ...role, password_hash, email_verified_at: now, updated_at: now }
   const { id } = await db
     .insertInto('users')
     .values({ ...rights, email: normaliseEmail(email), name, created_at: now })

@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
-import { detailsOf, type ProfileValues } from '#domain/account/profile-fields.ts'
+import type { ProfileValues } from '#domain/account/profile-fields.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { refuseMostUsed } from '#server/people/sign-in/most-used-passwords.ts'
+import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import type { AccountCall } from './account-call.ts'
-import { type Account, findAccount } from './accounts.queries.ts'
+import { type Account, findAccount, keepNewcomer } from './accounts.queries.ts'
 import { takeMail } from './mail-limit.ts'
 import { bringVisits, knownAddress } from './mails/address.mail.tsx'
 import { issueToken } from './one-time-tokens.queries.ts'
-import { refuseMostUsed } from '#server/people/sign-in/most-used-passwords.ts'
-import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import { resendVerificationTo, sendVerification } from './send-verification.ts'
 import { hasVisitsElsewhere } from './take-visits-along.ts'
 
@@ -39,31 +38,13 @@ export async function signUp(db: Db, form: SignUpForm, call: AccountCall) {
   })
 }
 
-/**
- * Whoever signs up again before anybody confirmed the address starts afresh: nobody can wait
- * under somebody else's address with a password of their own. An account that has been used is
- * never touched, even where staff took its verification away.
- */
 async function saveNewcomer(
   db: Db,
   profile: ProfileValues,
   passwordHash: string,
   { now, requestId }: AccountCall,
 ): Promise<number | undefined> {
-  const afresh = { ...detailsOf(profile), password_hash: passwordHash, updated_at: now }
-  const saved = await db
-    .insertInto('users')
-    .values({ ...afresh, email: profile.email, created_at: now })
-    .onConflict((known) =>
-      known
-        .column('email')
-        .doUpdateSet({ ...afresh, is_contested: true })
-        .where('users.role', '=', 'User')
-        .where('users.email_verified_at', 'is', null)
-        .where(sql<boolean>`not exists (select from bookings where user_id = users.id)`),
-    )
-    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
-    .executeTakeFirst()
+  const saved = await keepNewcomer(db, profile, passwordHash, now)
   if (!saved) return undefined
   const action = saved.is_new ? 'account.created' : 'account.signed-up-again'
   await remember(db, action, saved.id, {}, { actor: { kind: 'visitor' }, now, requestId })

@@ -5,12 +5,12 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
 import { actorOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { forgetKeysSince } from '#server/people/second-factor/factors.queries.ts'
+import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { AccountCall } from './account-call.ts'
 import { lockAccount } from './accounts.queries.ts'
 import { makeWay } from './make-way.ts'
 import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
-import { forgetKeysSince } from '#server/people/second-factor/factors.queries.ts'
-import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 
 const invalidLink = () =>
   refuse('INVALID_TOKEN', { message: 'This link is invalid, was used already or has expired.' })

@@ -1,3 +1,4 @@
+import { isComing } from '#domain/booking/status.ts'
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
@@ -7,7 +8,6 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { eraseGifts } from './erase-gifts.ts'
 import { emptyAccount, eraseTraces } from './erasure.queries.ts'
 import { findWhole, lockBookingsOf, type Whole } from './person.queries.ts'
-import { isComing } from '#domain/booking/status.ts'
 
 type WhyNot = () => Promise<Refusal | undefined>
 

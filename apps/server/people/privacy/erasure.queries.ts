@@ -2,6 +2,7 @@ import { ERASED_NAME } from '#domain/account/erased.ts'
 import { PROFILE_KEYS } from '#domain/account/profile-fields.ts'
 import { HOUSE_DISCOUNTS } from '#domain/pricing/bill.ts'
 import { REFUND_REASON_LABELS } from '#domain/pricing/refund.ts'
+import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -91,6 +92,26 @@ async function eraseMails(db: Db, { userId, emails, names }: Whole, bookingIds: 
   await rows(db)`
     update mails set facts = facts || jsonb_build_object(key, ${ERASED_NAME}::text)
     from unnest(array['by', 'changedBy']) as key where facts ->> key = any(${names})`
+}
+
+/** Those that they gave or got. */
+export const lockGiftsOf = (db: Db, emails: string[]) =>
+  rows<Gift>(db)`
+    select * from gifts where giver_email = any(${emails}) or receiver_email = any(${emails})
+    order by id for update`
+
+/** Orders of gifts, their payments, and what waits to be said of them. */
+export async function eraseAroundGifts(db: Db, ids: number[]): Promise<void> {
+  await rows(db)`
+    update given_away set reason = 'other'
+    where voucher_id in (select voucher_id from gifts where id = any(${ids}))`
+  await rows(db)`delete from calls where made = 'gift' and made_id = any(${ids})`
+  await rows(db)`
+    update payments set checkout_url = null, payer_email = null
+    where status <> 'open' and tender_id in (select id from tenders where gift_id = any(${ids}))`
+  await rows(db)`
+    update mails set facts = facts || '{"message": "", "receiver": null}'
+    where kind in ('gift-bought', 'gift-received', 'credit-given') and (facts ->> 'giftId')::bigint = any(${ids})`
 }
 
 /** Last: only now do those wait who want to write something down under this person's number. */

@@ -5,11 +5,11 @@ import {
   listSignIns,
 } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { refuse, saying } from '#server/platform/refusal.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unproven } from '#server/platform/http/proof.ts'
 import { eraseContact } from './erase-contact.ts'
-import { refuse, saying } from '#server/platform/refusal.ts'
 import { closeOwnLinks } from './close-own-links.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 import { presentDevice } from './own-data.presenter.ts'

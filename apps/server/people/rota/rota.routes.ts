@@ -2,9 +2,9 @@ import type { Contract } from '#contract/contract.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, type Refusal, saying } from '#server/platform/refusal.ts'
+import { readHouseNumber, setHouseNumber } from '#server/platform/house/house-numbers.ts'
 import { listPeople, listShifts, type Shift } from './rota.queries.ts'
 import { addShift, changeShift, presentShift, removeShift, swapShifts } from './shifts.ts'
-import { readHouseNumber, setHouseNumber } from '#server/platform/house/house-numbers.ts'
 
 export function rotaRoutes(implement: Implement<Contract>, { db }: { db: Db }): void {
   implement('GET office/rota', async ({ query }) => ({

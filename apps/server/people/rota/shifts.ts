@@ -8,8 +8,8 @@ import { violatedConstraint } from '#server/platform/database/violated-constrain
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, type Kept, remember } from '#server/platform/record-audit.ts'
 import { changedMeanwhile, isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { findShift, type Shift, swapPeople } from './rota.queries.ts'
 import { timesOf, timeColumns } from '#server/visits/slots/times-of.ts'
+import { findShift, type Shift, swapPeople } from './rota.queries.ts'
 
 type Wish = Body<'POST office/shifts'>
 

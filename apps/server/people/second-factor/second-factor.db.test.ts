@@ -4,8 +4,8 @@ import { call, mailsTo, newHome, PASSWORD, proved, resetTokenFor } from '#testin
 import { addPerson, auditOf, callingAs, type TestPerson } from '#testing/people.ts'
 import { sealWith } from '#server/platform/sealed.ts'
 import { sharedServer } from '#testing/server.ts'
-import { markReadableApps } from './mark-readable-apps.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
+import { markReadableApps } from './mark-readable-apps.ts'
 
 let person: TestPerson
 const server = await sharedServer({ ownerGraceDays: 14 })

@@ -1,5 +1,5 @@
-import { noteFailure } from './note-failure.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { networksOf } from '#server/platform/network-of.ts'
 import { sharedServer } from '#testing/server.ts'
 import {
   call,
@@ -9,7 +9,7 @@ import {
   told,
   verifiedCustomer,
 } from '#testing/accounts.ts'
-import { networksOf } from '#server/platform/network-of.ts'
+import { noteFailure } from './note-failure.ts'
 import { countFailure, type Guess } from './guesses.queries.ts'
 
 let email: string

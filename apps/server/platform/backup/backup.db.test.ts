@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backup } from './backup.ts'
 import {
   type Cattery,
   createCattery,
@@ -10,6 +9,7 @@ import {
   fillCattery,
   schemaUpTo,
 } from '#testing/cattery.ts'
+import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
 const now = Temporal.Instant.from('2026-11-15T10:00:00Z')

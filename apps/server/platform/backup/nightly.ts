@@ -1,8 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { Bucket } from '#server/platform/bucket/bucket.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, DatabaseAddress } from '#server/platform/database/connect.ts'
+import { deleteRows, insertRow, updateRow } from '#server/platform/database/row.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { backup } from './backup.ts'
 import { nameBackup, tooOld } from './rotation.ts'
@@ -10,8 +12,6 @@ import { verifySnapshot } from './snapshot-file.ts'
 import { SnapshotRefused } from './snapshot-format.ts'
 import { sweepTrials } from './sweep-trials.ts'
 import { tryRestore } from './try-restore.ts'
-import { deleteRows, insertRow, updateRow } from '#server/platform/database/row.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 export type BackupParts = {
   db: Db

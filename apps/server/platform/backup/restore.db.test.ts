@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Hold, holdDatabase } from '#server/platform/postgres/hold.ts'
-import { backup } from './backup.ts'
 import {
   type Cattery,
   createCattery,
@@ -12,6 +11,7 @@ import {
   fillCattery,
   schemaUpTo,
 } from '#testing/cattery.ts'
+import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 import { writeSnapshot } from './snapshot-file.ts'
 import { withoutIndexes } from './without-indexes.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { isPlannedAnew, planningAnew } from './planned-per-call.ts'
 import { traceAnswer } from '#server/platform/trace.ts'
+import { isPlannedAnew, planningAnew } from './planned-per-call.ts'
 import { toParameter } from './values.ts'
 
 // A statement built from a list (`in (…)` of many lengths) must not fill the server's memory.

@@ -5,9 +5,9 @@ import { call, visitor } from '#testing/cafe.ts'
 import { sharedDatabase } from '#testing/database.ts'
 import { noCard } from '#testing/no-card.ts'
 import { TEST_PUBLIC_URL, sharedServer } from '#testing/server.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 import { type Connection, connect } from './connect.ts'
 import { readingOld } from './read-old.ts'
-import { TEST_SEAL } from '#testing/seal.ts'
 
 const server = await sharedServer()
 const copy = await sharedDatabase()

@@ -8,11 +8,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoint.ts'
 import { text as textField } from '#contract/fields.ts'
+import { testClock } from '#testing/clock.ts'
+import { sharedDatabase } from '#testing/database.ts'
+import { TEST_SEAL } from '#testing/seal.ts'
 import { createLog } from '../log.ts'
 import { inLine } from '../metrics.ts'
 import { refuse } from '../refusal.ts'
-import { testClock } from '#testing/clock.ts'
-import { sharedDatabase } from '#testing/database.ts'
 import { createHttp } from './create-http.ts'
 import { takeNobodyNew } from './drain.ts'
 import { serveHealth } from './health.ts'
@@ -20,7 +21,6 @@ import { implementing } from './implement.ts'
 import { limitingClients } from './limit-clients.ts'
 import { createLine, type Line } from './line.ts'
 import { takingTurns } from './take-turn.ts'
-import { TEST_SEAL } from '#testing/seal.ts'
 
 const empty = z.object({})
 const contract = {

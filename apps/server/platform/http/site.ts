@@ -1,14 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLookFile } from '#domain/house/look-css.ts'
+import { readDrawnName, recolour } from '#domain/house/recolour.ts'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
 import { contentSecurityPolicy, OWN_FILES_ONLY, WITH_CAMERA } from './security-headers.ts'
 import type { Site } from './read-site.ts'
 import { etagOf, prepareDocument, sendDocument, type SiteDocument } from './site-document.ts'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { readDrawnName, recolour } from '#domain/house/recolour.ts'
 
 // Pictures that other sites show: in a mail client, in a link preview.
 const SHOWN_ELSEWHERE = /^\/(mail-header|social-card)\.png$/

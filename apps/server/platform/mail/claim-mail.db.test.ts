@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedDatabase } from '#testing/database.ts'
 import { testClock } from '#testing/clock.ts'
-import { claimMails, LEASE_MS, nextClaimInMs } from './claim-mail.ts'
 import { awaitedMail, plainMail } from '#testing/plain-mail.ts'
+import { claimMails, LEASE_MS, nextClaimInMs } from './claim-mail.ts'
 import { queueMail } from './queue-mail.ts'
 
 const clock = testClock()

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Hold, holdDatabase } from './hold.ts'
 import { startServerProcess } from '#testing/postgres-process.ts'
+import { type Hold, holdDatabase } from './hold.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './supervisor.ts'
 
 const settings = { fsync: 'off' }

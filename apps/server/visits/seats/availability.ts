@@ -2,12 +2,12 @@ import type { CancellationPolicy } from '#domain/booking/cancellation.ts'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { datesBetween } from '#domain/calendar/calendar-date.ts'
 import { openingHours } from '#domain/calendar/hours.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Rules } from '#server/visits/rules/rules.ts'
-import { type DateRange, readSeats, type Seats } from './seats.queries.ts'
 import { type NextVisit, sessionVisits } from '#server/visits/sessions/next-visits.ts'
 import { type SlotOfDate, slotsOfDate } from '#server/visits/slots/slots-of-date.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
+import { type DateRange, readSeats, type Seats } from './seats.queries.ts'
 
 export type DayAvailability = { date: string; isOpen: boolean; offered: SlotOfDate[] }
 

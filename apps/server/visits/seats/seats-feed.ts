@@ -4,11 +4,11 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { listen } from '#server/platform/database/listen.ts'
 import type { EventStream, Feed } from '#server/platform/http/event-stream.ts'
 import type { Log } from '#server/platform/log.ts'
-import { readSeats } from './seats.queries.ts'
 import { sessionVisits } from '#server/visits/sessions/next-visits.ts'
 import { presentSessionSlot } from '#server/visits/sessions/sessions.presenter.ts'
 import { slotsOfDate } from '#server/visits/slots/slots-of-date.ts'
 import { presentPublicSlots } from '#server/visits/slots/slots.presenter.ts'
+import { readSeats } from './seats.queries.ts'
 
 const SEATS_CHANNEL = 'seats'
 // Proxies give up on silence after a minute at most. Time passes for slots, too: they start.

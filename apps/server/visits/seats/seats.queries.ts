@@ -85,23 +85,29 @@ export async function seatsFrom(db: Db, stored: Stored | undefined): Promise<Sea
   if (!stored) throw new Error('the house has no rules')
   const { version, days, visits, lapsed } = stored
   const byRoom = new Map(days?.map((day) => [`${day.date} ${day.roomId}`, day]))
+  const byVisit = Map.groupBy(visits ?? [], keyOf)
   return {
     rules: await rulesOf(db, version),
     crowdOf({ id, room }, slotId, date) {
-      const isHere = (each: { date: string; slotId: number; sessionId: number }) =>
-        each.date === date && each.slotId === slotId && each.sessionId === id
+      const here = keyOf({ date, slotId, sessionId: id })
       const day = byRoom.get(`${date} ${room.id}`)
       // Where parties wait, what is over is theirs: it is on sale only if they were asked about it.
       const over = day?.isAwaited ? null : lapsed
       const inRoom = over?.filter((each) => each.date === date && each.roomId === room.id) ?? []
       return {
         steps: day ? stepsOf(day) : [],
-        seated: sum(visits?.filter(isHere).map((visit) => visit.seated)),
-        lapsed: inRoom.map((each) => ({ ...each, inVisit: isHere(each) ? each.people : 0 })),
+        seated: sum(byVisit.get(here)?.map((visit) => visit.seated)),
+        lapsed: inRoom.map((each) => ({
+          ...each,
+          inVisit: keyOf(each) === here ? each.people : 0,
+        })),
       }
     },
   }
 }
+
+const keyOf = ({ date, slotId, sessionId }: Pick<Lapsed, 'date' | 'slotId' | 'sessionId'>) =>
+  `${date} ${slotId} ${sessionId}`
 
 const sum = (numbers: number[] = []) => numbers.reduce((total, number) => total + number, 0)
 

@@ -1,15 +1,15 @@
 import type { SessionForm } from '#domain/booking/session-form.ts'
 import { runsOnDate, sessionSeats } from '#domain/booking/sessions.ts'
 import { overlaps, hasTimes, type SlotTimes } from '#domain/calendar/slot-times.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { listUpcomingVisits } from '#server/visits/slots/upcoming-bookings.queries.ts'
+import { timesOf } from '#server/visits/slots/times-of.ts'
 import { whyNotSession } from './save-session.ts'
 import { findSession } from './sessions.queries.ts'
 import { type Touched, touchedVisits } from './touched-visits.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
-import { timesOf } from '#server/visits/slots/times-of.ts'
 
 /** Who has booked and is touched by a new session, or by a change of one. No booking is cancelled. */
 export async function previewSession(

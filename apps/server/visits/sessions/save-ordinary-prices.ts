@@ -1,5 +1,6 @@
 import type { Body } from '#contract/contract.ts'
 import { unchargeablePrice } from '#domain/pricing/price.ts'
+import { isTooCheap } from '#domain/pricing/session-bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import type { MoneyCall } from '#server/platform/http/office-call.ts'
@@ -11,7 +12,6 @@ import { listSeasons } from './seasons.queries.ts'
 import { mustFind, SEASON_GONE } from './save-session.ts'
 import { presentOfficeSession } from './sessions.presenter.ts'
 import { type OwnedSession, writePrices } from './sessions.queries.ts'
-import { isTooCheap } from '#domain/pricing/session-bill.ts'
 
 type HourlyForm = Body<'PUT office/ordinary-prices'>
 

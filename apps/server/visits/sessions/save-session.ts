@@ -1,6 +1,9 @@
 import { checkSession } from '#domain/booking/check-session.ts'
 import { EMPTY_SESSION, type SessionForm, slugOf } from '#domain/booking/session-form.ts'
 import { isShort, type SlotTimes, hasTimes } from '#domain/calendar/slot-times.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
+import { unchargeablePrice } from '#domain/pricing/price.ts'
+import { isTooCheap } from '#domain/pricing/session-bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
@@ -16,10 +19,7 @@ import {
   type OwnedSession,
   writeSession,
 } from './sessions.queries.ts'
-import { unchargeablePrice } from '#domain/pricing/price.ts'
 import { listSeasons } from './seasons.queries.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
-import { isTooCheap } from '#domain/pricing/session-bill.ts'
 
 export function createSession(db: Db, form: SessionForm, call: MoneyCall) {
   return changingRules(db, async (transaction) => {

@@ -5,12 +5,11 @@ import { BAND_LABELS, isOnePrice } from '#domain/booking/ages.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import { visitInstants } from '#domain/calendar/cafe-time.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
-import type { BandPrices } from '#domain/pricing/bill.ts'
+import { type BandPrices, pricedBands } from '#domain/pricing/bill.ts'
 import { formatPounds, toPounds } from '#domain/pricing/money.ts'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 import type { StoredSession } from '#server/visits/rules/rules.queries.ts'
 import type { FoundSession, NextVisit } from './next-visits.ts'
-import { pricedBands } from '#domain/pricing/bill.ts'
 
 /** What the gaps of a session's page are filled with: HTML, safe whatever the session is called. */
 export function sessionTexts(

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
-import type { BandPrices, GroupRule } from '#domain/pricing/bill.ts'
+import { type BandPrices, type GroupRule, pricedBands } from '#domain/pricing/bill.ts'
 import { type CancellationPolicy, isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { cafeInstant, cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { type Band } from '#domain/booking/ages.ts'
@@ -8,12 +8,11 @@ import { toPounds } from '#domain/pricing/money.ts'
 import type { Season } from '#domain/pricing/seasons.ts'
 import type { Rules } from '#server/visits/rules/rules.ts'
 import { presentStranded } from '#server/visits/hours/working-hours.presenter.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 import type { FoundSession, NextVisit } from './next-visits.ts'
 import type { OwnedAddOn } from './add-ons.queries.ts'
 import type { OwnedSession } from './sessions.queries.ts'
 import type { Touched } from './touched-visits.ts'
-import { pricedBands } from '#domain/pricing/bill.ts'
-import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 export function presentPublicSession(
   { session, visits, nextRun }: FoundSession,

@@ -1,4 +1,5 @@
 import type { Contract } from '#contract/contract.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
@@ -24,7 +25,6 @@ import {
 import { listAddOns } from './add-ons.queries.ts'
 import { listSeasons } from './seasons.queries.ts'
 import { listSessions } from './sessions.queries.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Parts = { db: Db; clock: Clock }
 

@@ -1,6 +1,7 @@
 import type { SettingEntry, Settings } from '#domain/booking/settings.ts'
 import { followWeekendDays } from '#domain/calendar/hours.ts'
 import { usualSeats } from '#domain/calendar/rooms.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import {
@@ -11,7 +12,6 @@ import {
 import { readRules } from '#server/visits/rules/rules.ts'
 import { findNewlyStranded } from '#server/visits/slots/stranded-bookings.ts'
 import { planSettings, type SettingsPlan } from './plan-settings.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 
 export type OverfullSlot = BookedSlot & { capacity: number }
 export type SettingsPreview = { stranded: UpcomingVisit[]; overfull: OverfullSlot[] }

@@ -1,10 +1,13 @@
 import type { Contract } from '#contract/contract.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { moneyCall } from '#server/platform/http/office-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { unlessRefused } from '#server/platform/refusal.ts'
 import { presentStranded } from '#server/visits/hours/working-hours.presenter.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
+import { timeColumns } from '#server/visits/slots/times-of.ts'
 import { previewSettings, type SettingsPreview } from './preview-settings.ts'
 import { saveDefaults, type SavedSettings, saveSettings } from './save-settings.ts'
 import {
@@ -15,9 +18,6 @@ import {
   presentPublicSettings,
   presentSettings,
 } from './settings.presenter.ts'
-import { readRules } from '#server/visits/rules/rules.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
-import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 type Parts = { db: Db; clock: Clock }
 

@@ -1,4 +1,5 @@
 import { counted } from '#domain/booking/counted.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -7,7 +8,6 @@ import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { awaitBookingsUnderWay, markDeleted } from './slots.queries.ts'
 import { countUpcomingBookings } from './upcoming-bookings.queries.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /** Soft delete for the bookings of the past; one with upcoming bookings stays (docs/rules/availability.md#slots). */
 export function deleteSlot(db: Db, id: number, call: OfficeCall): Promise<Refusal | undefined> {

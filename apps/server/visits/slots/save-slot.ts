@@ -1,4 +1,6 @@
 import { isShort, type SlotTimes, hasTimes } from '#domain/calendar/slot-times.ts'
+import { unchargeablePrice } from '#domain/pricing/price.ts'
+import { isTooCheap } from '#domain/pricing/session-bill.ts'
 import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -8,8 +10,6 @@ import { readRules } from '#server/visits/rules/rules.ts'
 import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
 import { presentSlot } from './slots.presenter.ts'
 import { keepSlot, writeSlot } from './slots.queries.ts'
-import { unchargeablePrice } from '#domain/pricing/price.ts'
-import { isTooCheap } from '#domain/pricing/session-bill.ts'
 
 export type SlotChange = { times: SlotTimes; seen?: SlotTimes } | { isActive: boolean }
 

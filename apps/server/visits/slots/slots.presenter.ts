@@ -3,8 +3,8 @@ import { SLOT_REFUSALS } from '#domain/calendar/slots.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
 import { presentPrices } from '#server/visits/sessions/sessions.presenter.ts'
-import type { SlotOfDate } from './slots-of-date.ts'
 import { timeColumns } from '#server/visits/slots/times-of.ts'
+import type { SlotOfDate } from './slots-of-date.ts'
 
 export function presentSlot(slot: StoredSlot): Answer<'POST admin/timeslots'> {
   return { id: slot.id, ...timeColumns(slot), is_active: slot.isActive }

@@ -1,8 +1,8 @@
 import { liesInside, openingHours, type Schedule } from '#domain/calendar/hours.ts'
-import type { Db } from '#server/platform/database/connect.ts'
-import { listUpcomingVisits, type UpcomingVisit } from './upcoming-bookings.queries.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { timesOf } from '#server/visits/slots/times-of.ts'
+import { listUpcomingVisits, type UpcomingVisit } from './upcoming-bookings.queries.ts'
 
 /** Upcoming bookings whose visit lies outside the opening hours: staff have to call these people. */
 export async function findStrandedBookings(db: Db, schedule: Schedule, now: Temporal.Instant) {

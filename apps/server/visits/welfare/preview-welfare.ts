@@ -1,17 +1,17 @@
 import { isResting } from '#domain/calendar/hours.ts'
+import { checkSlotTimes, hasTimes } from '#domain/calendar/slot-times.ts'
+import { usualSeats } from '#domain/calendar/rooms.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import {
   listBookedSlots,
   listUpcomingVisits,
 } from '#server/visits/slots/upcoming-bookings.queries.ts'
+import { timesOf } from '#server/visits/slots/times-of.ts'
 import { readRules, type Rules } from '#server/visits/rules/rules.ts'
 import { touchedVisits } from '#server/visits/sessions/touched-visits.ts'
 import type { Welfare } from './welfare.queries.ts'
-import { checkSlotTimes, hasTimes } from '#domain/calendar/slot-times.ts'
-import { usualSeats } from '#domain/calendar/rooms.ts'
-import { refuse } from '#server/platform/refusal.ts'
-import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
-import { timesOf } from '#server/visits/slots/times-of.ts'
 
 export async function previewWelfare(db: Db, wanted: Welfare, now: Temporal.Instant) {
   return whyNotWelfare(wanted, await readRules(db)) ?? findTouched(db, wanted, now)

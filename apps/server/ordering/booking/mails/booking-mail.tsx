@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Cafe } from '#domain/house/house.ts'
 import { noticesIn } from '#domain/house/notices.ts'
 import { plainOf } from '#domain/house/rich.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { codePicture } from '#server/platform/mail/code-picture.ts'
 import { MailLayout } from '#server/platform/mail/layout.tsx'
 import type { MailAttachment, MailKind, Sending } from '#server/platform/mail/mail-kind.ts'
@@ -18,7 +19,6 @@ import {
 import { renderMail } from '#server/platform/mail/render-mail.tsx'
 import { mintMailedLink, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { type VisitFacts, visitRows } from './visit-facts.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /** With the secret of a link for whoever has no account to find the booking in. */
 const waysOf = (publicUrl: string, secret: string, { againPath }: VisitFacts): Ways => ({

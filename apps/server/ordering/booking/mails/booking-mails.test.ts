@@ -4,6 +4,8 @@ import { readStoryAddress } from '#contract/story-address.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Back } from '#domain/pricing/plan-refund.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
+import { mailLook } from '#server/platform/mail/mail-look.ts'
+import { subjectOf } from '#testing/mail-subject.ts'
 import {
   cancellationApproved,
   cancellationDenied,
@@ -25,8 +27,6 @@ import {
 import { bookingMailKinds } from './kinds.ts'
 import { emailCorrected, ticketLink, visitToConfirm } from './ticket-link.mail.tsx'
 import { visitReminder } from './visit-reminder.mail.tsx'
-import { mailLook } from '#server/platform/mail/mail-look.ts'
-import { subjectOf } from '#testing/mail-subject.ts'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
 const visit = {

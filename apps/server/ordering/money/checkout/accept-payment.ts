@@ -11,18 +11,18 @@ import {
   findChange,
   hasRoomForChange,
 } from '#server/ordering/booking/changes.queries.ts'
+import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
+import { settleGift } from '#server/ordering/money/gifts/settle-gift.ts'
+import { queueRefund } from '#server/ordering/money/instruments/card.ts'
+import { holdAgain } from '#server/ordering/money/instruments/voucher.ts'
+import { settle, settleBooking } from '#server/ordering/money/settle.ts'
+import { listReleased } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, updateRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { askAgainAt, changePayment, type Payment, rememberPayment } from './payments.queries.ts'
-import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
-import { settleGift } from '#server/ordering/money/gifts/settle-gift.ts'
-import { queueRefund } from '#server/ordering/money/instruments/card.ts'
-import { settle, settleBooking } from '#server/ordering/money/settle.ts'
-import { holdAgain } from '#server/ordering/money/instruments/voucher.ts'
-import { listReleased } from '#server/ordering/money/tenders/tenders.queries.ts'
 
 /** The provider has the money. The booking and the payment are locked. Answers whether money may go back. */
 export async function acceptPayment(

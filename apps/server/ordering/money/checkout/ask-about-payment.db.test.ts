@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { billSeats } from '#server/ordering/money/tenders/tenders.queries.ts'
 import {
   book,
   bookingRow,
@@ -19,7 +20,6 @@ import {
 } from '#testing/cafe.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
 import { findDuePayments } from './due.queries.ts'
-import { billSeats } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
 
 let ada: Visitor

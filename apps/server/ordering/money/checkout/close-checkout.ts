@@ -3,6 +3,7 @@ import { type Booking, lockBooking } from '#server/ordering/booking/bookings.que
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { userOf } from '#server/platform/record-audit.ts'
 import { applyLocked, followCheckout, noteAsked } from './ask-about-payment.ts'
 import { openCheckout } from './open-checkout.ts'
 import { findOpenPayment, findPayment, lockOpenPayment, type Payment } from './payments.queries.ts'
@@ -96,7 +97,7 @@ async function noteWhy(
     ), remembered as (
       insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
         after, request_id)
-      select ${now}, ${actor.kind}, ${'id' in actor ? actor.id : null}, 'payment.closing', 'payment',
+      select ${now}, ${actor.kind}, ${userOf(actor)}, 'payment.closing', 'payment',
         id::text, told, told, ${requestId ?? null}
       from closing
     )

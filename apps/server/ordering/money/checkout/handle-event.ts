@@ -3,22 +3,22 @@ import {
   type BookingParts,
   callBy,
 } from '#server/ordering/booking/booking-call.ts'
+import { applyRefunds } from '#server/ordering/money/refunds/apply-refunds.ts'
+import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
+import { stopCredit } from '#server/ordering/money/vouchers/stop-credit.ts'
+import { stopVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { CardEvent, Checkout } from '#server/platform/card/card-provider.ts'
 import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { fragment, rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { applyCheckout } from './ask-about-payment.ts'
-import { applyRefunds } from '#server/ordering/money/refunds/apply-refunds.ts'
 import {
   changePayment,
   findPaymentByProviderId,
   lockPayment,
   type Payment,
 } from './payments.queries.ts'
-import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
-import { stopCredit } from '#server/ordering/money/vouchers/stop-credit.ts'
-import { stopVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { lockPaidFor, type PaymentOf } from './paid-for.ts'
 
 /**

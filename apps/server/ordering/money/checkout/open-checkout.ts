@@ -13,6 +13,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { writingInBatches } from '#server/platform/database/together.ts'
 import { Refused } from '#server/platform/http/error-replies.ts'
 import { refuse } from '#server/platform/refusal.ts'
+import { userOf } from '#server/platform/record-audit.ts'
 import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 import { findPaidFor } from './paid-for.ts'
 import type { NewPayment } from './start-payment.ts'
@@ -147,7 +148,7 @@ const keepCheckout = writingInBatches(
       provider_session_id: checkout.id,
       checkout_url: checkout.url,
       actor_kind: actor.kind,
-      actor_id: 'id' in actor ? actor.id : null,
+      actor_id: userOf(actor),
       request_id: requestId ?? null,
       now,
     }))

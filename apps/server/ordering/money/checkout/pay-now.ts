@@ -6,14 +6,14 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
 import { type Refusal, refuse } from '#server/platform/refusal.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isOver, outlivesCheckout } from '#server/ordering/holds/hold.ts'
+import { endHold } from '#server/ordering/holds/end-holds.ts'
+import { abandonBooking } from '#server/ordering/holds/release-unpayable.ts'
 import { findOpenPayment, type Payment } from './payments.queries.ts'
 import type { ReturnUrls } from './return-urls.ts'
-import { endHold } from '#server/ordering/holds/end-holds.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { openCheckout } from './open-checkout.ts'
-import { abandonBooking } from '#server/ordering/holds/release-unpayable.ts'
 import { startPayment } from './start-payment.ts'
 
 // Each look asks the provider: ten are enough for one hold. Later ones get the checkout that is open.

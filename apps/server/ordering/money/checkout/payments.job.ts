@@ -1,7 +1,7 @@
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { endVouchers } from '#server/ordering/money/vouchers/end-vouchers.ts'
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
-import { endVouchers } from '#server/ordering/money/vouchers/end-vouchers.ts'
 import { noteStrays } from './stray-payments.ts'
 
 // A backup is restored while no server runs, so the first look of a server goes back far.

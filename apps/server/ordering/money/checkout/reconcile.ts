@@ -1,4 +1,7 @@
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
+import { sendRefund } from '#server/ordering/money/refunds/send-refunds.ts'
+import { applyRefunds } from '#server/ordering/money/refunds/apply-refunds.ts'
+import { endHold } from '#server/ordering/holds/end-holds.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -10,9 +13,6 @@ import {
   findStaleHolds,
   findToAskAgain,
 } from './due.queries.ts'
-import { sendRefund } from '#server/ordering/money/refunds/send-refunds.ts'
-import { endHold } from '#server/ordering/holds/end-holds.ts'
-import { applyRefunds } from '#server/ordering/money/refunds/apply-refunds.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
 import { askAgainLater, findPayment } from './payments.queries.ts'
 

@@ -1,10 +1,10 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
+import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { creditGiven, voucherEnding } from './credit.mail.tsx'
 import { giftBought, giftReceived, giftRefunded } from './gift.mail.tsx'
-import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { faceOf, type Gift } from './gifts.queries.ts'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.

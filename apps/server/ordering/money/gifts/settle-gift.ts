@@ -1,10 +1,10 @@
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { issueVoucher } from '#server/ordering/money/vouchers/issue-voucher.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { mailGiftBought, mailGiftReceived } from './gift-mails.ts'
 import { changeGift, faceOf, type Gift } from './gifts.queries.ts'
-import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 /**
  * The money for a locked gift has come: its voucher is issued and its mails are queued in the same

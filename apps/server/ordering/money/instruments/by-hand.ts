@@ -5,7 +5,7 @@ import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
-import { remember } from '#server/platform/record-audit.ts'
+import { remember, userOf } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Tendered } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
@@ -55,7 +55,7 @@ export async function enterByHand(
     flow,
     amount_pence: amountPence,
     reverses,
-    told_by: 'id' in call.actor ? call.actor.id : null,
+    told_by: userOf(call.actor),
     till_date: INSTRUMENTS[instrument].inTill ? today(call) : null,
     at: call.now,
   })
@@ -86,7 +86,7 @@ export async function promiseByHand(
     reason,
     due_on: addDays(today(call), DAYS),
     created_at: call.now,
-    created_by: 'id' in call.actor ? call.actor.id : null,
+    created_by: userOf(call.actor),
     call_id: callId ?? null,
   })
   const after = { bookingId, instrument, amountPence: pence }
@@ -100,7 +100,7 @@ export async function closeTask(db: Db, taskId: number, call: BookingCall): Prom
   if (!tender || !task.pence || !task.booking_id || task.done_at) return null
   const { pence } = task
   // First the promise, then what fulfils it: together they would be more than came.
-  const done = { done_at: call.now, done_by: 'id' in call.actor ? call.actor.id : null }
+  const done = { done_at: call.now, done_by: userOf(call.actor) }
   await updateRow(db, 'tasks', { id: taskId }, done)
   const entry = await enterByHand(db, tender, { flow: 'back', amountPence: pence }, call)
   await updateRow(db, 'tasks', { id: taskId }, { entry_id: entry.id })

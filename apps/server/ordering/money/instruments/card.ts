@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RefundPart } from '#domain/pricing/plan-refund.ts'
-import { remember } from '#server/platform/record-audit.ts'
+import { remember, userOf } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
@@ -30,7 +30,7 @@ export async function queueRefund(
     status: 'queued',
     reason,
     origin,
-    requested_by: 'id' in actor ? actor.id : null,
+    requested_by: userOf(actor),
     call_id: callId ?? null,
     next_attempt_at: now,
     created_at: now,

@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { promiseByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { giveBackByCard } from '#server/ordering/money/instruments/card.ts'
 import { giveBackToVoucher } from '#server/ordering/money/instruments/voucher.ts'
-import type { RefundManner } from './refunds.queries.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
+import type { RefundManner } from './refunds.queries.ts'
 
 type GivesBack = (typeof INSTRUMENTS)[Instrument]['givesBack']
 

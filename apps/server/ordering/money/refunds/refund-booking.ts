@@ -14,7 +14,11 @@ import {
   keyRefusal,
   type KeyedCall,
 } from '#server/ordering/booking/calls.queries.ts'
-import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import {
+  type Booking,
+  findBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Known } from '#server/platform/record-audit.ts'
@@ -45,7 +49,14 @@ export async function refundBooking(
 ): Promise<GivenBack[] | Refusal> {
   const { bookingId, amountInMinor } = form
   const keyed = keyedCall('refund', `user ${call.actor.id}`, key, { bookingId, amountInMinor })!
-  if (!(await endChange(parts, form.bookingId, call))) return stillPaying()
+  const known = await findMade(parts.db, keyed)
+  if (isRefusal(known)) return known
+  if (known === null) {
+    const seen = await findBooking(parts.db, bookingId)
+    const early = seen ? await whyNot(parts.db, seen, form) : refuse('NOT_FOUND')
+    if (early) return early
+    if (!(await endChange(parts, bookingId, call))) return stillPaying()
+  }
   const refusal = await inTransaction(parts.db, (db) => promise(db, form, keyed, call)).catch(
     keyRefusal,
   )
@@ -56,26 +67,16 @@ export async function refundBooking(
 }
 
 async function promise(db: Db, form: RefundForm, keyed: KeyedCall, call: BookingCall) {
-  const { bookingId, amountInMinor, leftInMinor, reason = 'requested_by_customer' } = form
+  const { bookingId, reason = 'requested_by_customer' } = form
   const booking = await lockBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')
   // Under the booking's lock, so that of two at once the second finds the first.
   const known = await findMade(db, keyed)
   if (known !== null) return isRefusal(known) ? known : null
-  if (booking.paid_pence === 0) {
-    return refuse('INVALID_STATE', { message: 'Nothing was paid for this booking.' })
-  }
-  const left = leftOfBooking(booking)
-  // A part that two people send, or one sends again for want of an answer, goes back once.
-  if (leftInMinor !== undefined && leftInMinor !== left) {
-    return refuse('CHANGED_MEANWHILE', { details: { leftInMinor: left } })
-  }
-  const amountPence = amountInMinor ?? left
-  if (left === 0 || checkRefundAmount(amountPence, left) === 'exceeds-paid') {
-    return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
-  }
-  const refusal = await whyNotSoMuch(db, booking, amountPence, form)
+  const refusal = await whyNot(db, booking, form)
   if (refusal) return refusal
+  const left = leftOfBooking(booking)
+  const amountPence = form.amountInMinor ?? left
   await keepCall(db, keyed, bookingId, call.now)
   const manner = { reason, origin: 'staff', callId: keyed.id } as const
   const back = await giveBack(db, booking, amountPence, manner, call)
@@ -83,6 +84,22 @@ async function promise(db: Db, form: RefundForm, keyed: KeyedCall, call: Booking
   // What went back to stored value has gone; of all else the provider or staff have to say so.
   await cancelIfAllRefunded(db, bookingId, call)
   return null
+}
+
+async function whyNot(db: Db, booking: Booking, form: RefundForm): Promise<Refusal | null> {
+  if (booking.paid_pence === 0) {
+    return refuse('INVALID_STATE', { message: 'Nothing was paid for this booking.' })
+  }
+  const left = leftOfBooking(booking)
+  const { leftInMinor = left, amountInMinor = left } = form
+  // A part that two people send, or one sends again for want of an answer, goes back once.
+  if (leftInMinor !== left) {
+    return refuse('CHANGED_MEANWHILE', { details: { leftInMinor: left } })
+  }
+  if (left === 0 || checkRefundAmount(amountInMinor, left) === 'exceeds-paid') {
+    return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
+  }
+  return whyNotSoMuch(db, booking, amountInMinor, form)
 }
 
 /** What waited to be said of the money is no longer true; and who has to come for it must know. */

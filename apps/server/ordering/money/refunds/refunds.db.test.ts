@@ -65,6 +65,21 @@ test('more than £100 of a booking wants to know who gives it back', async () =>
   expect((await refund(id)).status).toBe(200)
 })
 
+test('a refund that is refused, or told again, leaves a change that waits to be paid', async () => {
+  const id = await paid()
+  const key = { 'idempotency-key': 'a part' }
+  const part = () =>
+    call(cafe, staff, 'POST StripePayments/refund', { bookingId: id, amountInMinor: 100 }, key)
+  expect((await part()).status).toBe(200)
+  await call(cafe, ada, `POST bookings/${id}/changes`, { adults: 3, difference: 15 })
+  expect((await refund(id, { amountInMinor: 3001 })).body.code).toBe('REFUND_EXCEEDS_PAID')
+  expect((await part()).status).toBe(200)
+  const payments = await paymentsOf(cafe, id)
+  expect(payments.map(({ status }) => status)).toEqual(['paid', 'open'])
+  expect((await refund(id, { amountInMinor: 100 })).status).toBe(200)
+  expect((await paymentsOf(cafe, id))[1]?.status).toBe('expired')
+})
+
 test('a part goes back and leaves the booking alone', async () => {
   const id = await paid()
   const answer = await refund(id, { amountInMinor: 500, reason: 'quality_issue' })

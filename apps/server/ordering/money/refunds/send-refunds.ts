@@ -1,10 +1,10 @@
 import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
+import { findPayment, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
 import { orNothing, ProviderFault, ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { applyRefunds } from './apply-refunds.ts'
-import { findPayment, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { listRefundsOf, listRefundsOfBooking, type RefundRow } from './refunds.queries.ts'
 
 /** Sends every refund of a booking that waits. What gets no clear answer waits for the job. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
+import { mailLook } from '#server/platform/mail/mail-look.ts'
+import { subjectOf } from '#testing/mail-subject.ts'
 import {
   bringVisits,
   confirmNewEmail,
@@ -18,8 +20,6 @@ import {
   secondFactorReset,
   wrongCodes,
 } from './sign-in.mail.tsx'
-import { mailLook } from '#server/platform/mail/mail-look.ts'
-import { subjectOf } from '#testing/mail-subject.ts'
 
 const { cafe } = demo
 const sending = {

@@ -1,10 +1,6 @@
 import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
-import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { refuse } from '#server/platform/refusal.ts'
-import { remember } from '#server/platform/record-audit.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 // A door is a sign-in at the entrance. It asks for its day every few seconds; signed out or locked, it is gone.
@@ -16,10 +12,12 @@ export async function hearDoor(db: Db, signInId: number, now: Temporal.Instant):
     and (door_heard_at is null or door_heard_at < ${now.subtract(OFTEN)})`
 }
 
-/** Left for the office, with nothing untold: it is not waited for. */
-export async function leaveDoor(db: Db, signInId: number): Promise<void> {
-  await rows(db)`update sign_ins set door_heard_at = null
-    where id = ${signInId} and door_heard_at is not null`
+/** It is not waited for: left for the office, with nothing untold, or put away. False where it is no door. */
+export async function leaveDoor(db: Db, signInId: number): Promise<boolean> {
+  const left = await rows(db)`
+    update sign_ins set door_heard_at = null
+    where id = ${signInId} and door_heard_at is not null returning id`
+  return left.length > 0
 }
 
 const SILENT = { minutes: 1 }
@@ -37,16 +35,4 @@ export async function findSilentDoors(db: Db, signInId: number, now: Temporal.In
       and sign_ins.id <> ${signInId}
     order by door_heard_at`
   return doors.map(({ id, name, heard_at }) => ({ id, name, heardAt: heard_at.toString() }))
-}
-
-/** Staff know why it is silent: it is not waited for. Heard again, it is a door again. */
-export function putDoorAway(db: Db, signInId: number, call: BookingCall) {
-  return inTransaction(db, async (transaction) => {
-    const [door] = await rows<{ id: number }>(transaction)`
-      update sign_ins set door_heard_at = null
-      where id = ${signInId} and door_heard_at is not null returning id`
-    if (!door) return refuse('NOT_FOUND')
-    await remember(transaction, 'door.put-away', signInId, {}, call)
-    return null
-  })
 }

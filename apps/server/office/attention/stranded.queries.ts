@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { COMING } from '#domain/booking/status.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { selectBookings } from './attention.queries.ts'
+import type { BookedVisit } from './why-stranded.ts'
+
+export type StrandedParty = Awaited<ReturnType<typeof readPartiesOf>>[number]
+
+/** Visits from today on that have bookings. */
+export const readComing = (db: Db, today: string) =>
+  rows<BookedVisit>(db)`
+    select visits.date as booking_date, start_time, end_time, session_id, sum(seated) as seated,
+      coalesce(max(most_at_once(bounds, crowd, minute_of(start_time), minute_of(end_time))), 0)
+        as in_room
+    from visits
+    join sessions on sessions.id = session_id
+    left join room_days on room_days.room_id = sessions.room_id and room_days.date = visits.date
+    where visits.date >= ${today}
+    group by visits.date, start_time, end_time, session_id
+    having sum(pending + confirmed + cancelrequested) > 0
+    order by visits.date, start_time`
+
+/** All of them: whom a visit with too many people touches is known from the last on. */
+export async function readPartiesOf(db: Db, visits: readonly BookedVisit[]) {
+  if (visits.length === 0) return []
+  const dates = visits.map(({ booking_date }) => booking_date)
+  const starts = visits.map(({ start_time }) => start_time)
+  const ends = visits.map(({ end_time }) => end_time)
+  return selectBookings(db)
+    .select(['bookings.id', 'bookings.session_id', 'bookings.adults', 'bookings.children'])
+    .select(
+      sql<string | null>`(select why from told_parties as told
+        where told.booking_id = bookings.id and (told.booking_date, told.start_time, told.end_time)
+          = (bookings.booking_date, bookings.start_time, bookings.end_time))`.as('told_why'),
+    )
+    .where(
+      sql<boolean>`(bookings.booking_date, bookings.start_time, bookings.end_time) in (
+        select * from unnest(${dates}::date[], ${starts}::time[], ${ends}::time[]))`,
+    )
+    .where('bookings.status', 'in', COMING)
+    .orderBy('bookings.booking_date')
+    .orderBy('bookings.start_time')
+    .orderBy('bookings.id')
+    .execute()
+}
