@@ -9,6 +9,8 @@ const OUTSIDE =
 
 // An address that no reader takes, such as one with a port of 99999, would leave mails unwritten.
 const ANYWHERE = 'https://cafe.invalid'
+/** No part of the language, but there in Node and in browsers. */
+declare const URL: { canParse(address: string, base: string): boolean }
 
 /** What is wrong with where a link leads; null where nothing is. No address of it runs a script. */
 export const checkHref = (href: string): string | null =>
