@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { findRow } from '#server/platform/database/row.ts'
+import { runScript } from '#server/platform/database/statement.ts'
 import { sharedServer } from '#testing/server.ts'
 import {
   call,
@@ -54,6 +56,21 @@ test('who signed in, who tried to, and on what, is remembered', async () => {
   const before = (await remembered('unknown')).length
   await logIn(newEmail())
   expect(await remembered('unknown')).toHaveLength(before + 1)
+})
+
+test('a sign-in that cannot be remembered does not open', async () => {
+  const email = await verifiedCustomer(server)
+  await runScript(
+    server.db,
+    `create function refuse_entry() returns trigger language plpgsql as
+      $$ begin raise exception 'the audit is full'; end $$;
+    create trigger refuse_entry before insert on audit_entries for each row
+      when (new.action = 'account.signed-in') execute function refuse_entry()`,
+  )
+  expect((await logIn(email)).status).toBe(500)
+  await runScript(server.db, 'drop trigger refuse_entry on audit_entries')
+  const user_id = await userIdOf(server, email)
+  expect(await findRow(server.db, 'sign_ins', { user_id })).toBeUndefined()
 })
 
 test('a browser that tells long stories of itself is heard for as long as a real one takes', async () => {

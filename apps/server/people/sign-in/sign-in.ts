@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#domain/account/email.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Seal } from '#server/platform/sealed.ts'
@@ -38,15 +39,21 @@ export async function signIn(
     if (refusal.refused === 'WRONG_CODE') await warnOfGuesses(db, account, call)
     return refusal
   }
-  const opened = await openSignIn(db, account, call.now, call.device)
-  if (!opened) return refuse('INVALID_CREDENTIALS')
+  const opened = await inTransaction(db, (transaction) => open(transaction, account, call))
+  return opened ? { account, opened } : refuse('INVALID_CREDENTIALS')
+}
+
+/** In one transaction: no sign-in opens of which its owner and the audit do not know. */
+async function open(db: Db, account: Account, call: AccountCall): Promise<NewSignIn | null> {
+  const { now, requestId, device } = call
+  const opened = await openSignIn(db, account, now, device)
+  if (!opened) return null
   await wakePin(db, account.id)
   await tellOfNewDevice(db, account, call)
   const entry = { actor: actorOf(account), subject: { kind: 'sign-in', id: account.id } }
-  const { now, requestId, device } = call
   const action = 'account.signed-in'
   await recordAudit(db, { ...entry, action, after: { device }, requestId }, now)
-  return { account, opened }
+  return opened
 }
 
 /** A guesser of codes knows the password already: its owner should choose another. */
