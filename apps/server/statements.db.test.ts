@@ -25,7 +25,12 @@ beforeEach(() => {
   sent.mockClear()
 })
 
-const sentTexts = () => sent.mock.calls.map(([text]) => String(text.text ?? text))
+const { database } = new pg.Client(cafe.address)
+/** To this file's database: files of one worker share the client, and what one left behind may still ask its own. */
+const sentTexts = () =>
+  sent.mock.calls
+    .filter((_, call) => (sent.mock.contexts[call] as pg.Client).database === database)
+    .map(([text]) => String(text.text ?? text))
 const isAnnouncement = (text: string) => text.includes('pg_notify')
 /** Of any act: those of the act before may still be on their way, in a batch of their own. */
 const announcements = () => sentTexts().filter(isAnnouncement)
