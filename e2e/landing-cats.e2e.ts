@@ -111,6 +111,21 @@ test('the cats: their cards, their profiles, and the ways in and out', async ({ 
     await expect(profile(page, 'Domino')).toBeHidden()
   })
 
+  await test.step('back, forward and closed within a frame leads back once', async () => {
+    await cards(page).first().click()
+    await expect(profile(page, 'Biscuit')).toBeVisible()
+    await page.evaluate(`(async () => {
+      const arrived = () => new Promise((done) => addEventListener('hashchange', () => setTimeout(done), { once: true }))
+      for (const way of ['back', 'forward']) {
+        const there = arrived()
+        history[way]()
+        await there
+      }
+      document.querySelector('.cat-profile[open]').close()
+    })()`)
+    await expect(page).toHaveURL('/')
+  })
+
   await test.step('a cat in the room answers a look and opens her profile', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const haar = page.locator('#home').getByRole('link', { name: 'Meet Haar' }).first()

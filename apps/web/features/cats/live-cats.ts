@@ -90,14 +90,13 @@ function showProfile(): boolean {
   profile.returnValue = ''
   profile.showModal()
   const stop = onBackdropPress(profile, () => profile.close())
-  profile.addEventListener(
-    'close',
-    () => {
-      stop()
-      afterClosing(profile)
-    },
-    { once: true },
-  )
+  profile.addEventListener('close', function onClose() {
+    // Told with the next frame: by then she may be open again.
+    if (profile.open) return
+    profile.removeEventListener('close', onClose)
+    stop()
+    afterClosing(profile)
+  })
   // From the top: the first thing to press is at the end of a long text.
   profile.querySelector('h2')?.focus()
   return true
@@ -106,6 +105,8 @@ function showProfile(): boolean {
 function afterClosing(profile: HTMLDialogElement) {
   if (document.querySelector('.cat-profile[open]')) return
   if (location.hash === `#${profile.id}` && profile.returnValue !== BY_ADDRESS) {
+    // Idempotent: the way back takes a moment, and a second one would leave the page.
+    profile.returnValue = BY_ADDRESS
     if (history.state?.openedHere) history.back()
     else location.replace('#cats')
   }
