@@ -1,3 +1,4 @@
+import { addDays, datesBetween, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import { submitSignIn } from '#testing/browser/auth-forms.ts'
 import {
   ask,
@@ -199,7 +200,8 @@ test('by an address: signing in leads to the choice in it, and pages without wha
   })
 
   await test.step('the times of another date are there at once, and nothing moves', async () => {
-    await page.goto(`/booking?date=${inDays(1)}`)
+    const [date, next] = twoAlike()
+    await page.goto(`/booking?date=${date}`)
     await page.getByRole('radio').first().waitFor()
     // By the marks of its days it knows their times.
     await page
@@ -213,7 +215,7 @@ test('by an address: signing in leads to the choice in it, and pages without wha
     `)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await chooseDate(page, inDays(2))
+    await chooseDate(page, next)
     await page.getByRole('radio').first().waitFor()
     expect(asked.filter((url) => url.includes('available-slots'))).toEqual([])
     expect(await page.evaluate('window.shifts')).toEqual([])
@@ -270,3 +272,11 @@ test('in calm mode there is one step a screen, and nothing that was chosen is lo
   await expect(page.getByLabel('Special requests')).toHaveValue('A quiet corner')
   await goToCheckout(page)
 })
+
+/** Two dates of one page of the calendar with the same hours: nothing differs but the date. */
+function twoAlike(): [string, string] {
+  const isFirst = (date: string) =>
+    weekdayOf(date) < 5 && date.slice(0, 7) === addDays(date, 1).slice(0, 7)
+  const date = datesBetween(inDays(1), inDays(20)).find(isFirst) ?? ''
+  return [date, addDays(date, 1)]
+}
