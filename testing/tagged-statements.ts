@@ -4,15 +4,21 @@ import type { ESTree } from 'vite'
 import { nameOf, type Node, resolve, root, type Source, sourceOf } from './source.ts'
 
 /*
- * Every statement that stands in the server's sources behind the tag of `rows`, with the fragments that
- * are put into it: read from the sources, since no test runs all of them.
+ * Every statement that stands in the server's sources behind the tag of `rows` or of what is made of it, with the
+ * fragments that are put into it: read from the sources, since no test runs all of them.
  */
 
-type Kind = 'number' | 'string' | 'boolean' | 'instant' | 'other'
+export type Kind = 'number' | 'string' | 'boolean' | 'instant' | 'other'
 type Property = { kind: Kind; isOptional: boolean }
 /** What the code expects of a row. Not whole: of a part of it the sources do not say. */
 export type RowType = { properties: Map<string, Property>; isWhole: boolean }
-export type TaggedStatement = { place: string; texts: string[]; row: RowType | null }
+export type TaggedStatement = {
+  place: string
+  texts: string[]
+  row: RowType | null
+  /** Of a statement that answers one value. */
+  value: Kind | null
+}
 
 export function readTaggedStatements(): TaggedStatement[] {
   const files = globSync('apps/server/**/*.ts', { cwd: root }).filter(
@@ -33,15 +39,19 @@ function statementsOf(source: Source): TaggedStatement[] {
     const calls = callsAround(source, node)
     const texts = calls.flatMap((given) => numbered(written(source, node.quasi, given)))
     const type = call.typeArguments?.params[0]
+    const isValue = call.callee.type === 'Identifier' && call.callee.name === 'oneValue'
     return [
       {
         place: `${source.file.slice(root.length + 1)}:${line}`,
         texts: [...new Set(texts)],
-        row: type ? rowType(source, type) : null,
+        row: type && !isValue ? rowType(source, type) : null,
+        value: type && isValue ? kindOf(source, type) : null,
       },
     ]
   })
 }
+
+const TAGS = ['rows', 'oneRow', 'oneValue', 'anyRow', 'rule']
 
 /** rows<Row>(db), or a name for that, or the rules of the checker, which are made of it. */
 function rowsCall(source: Source, tag: Node): ESTree.CallExpression | null {
@@ -52,7 +62,7 @@ function rowsCall(source: Source, tag: Node): ESTree.CallExpression | null {
       : null
   }
   if (tag.type !== 'CallExpression' || tag.callee.type !== 'Identifier') return null
-  return ['rows', 'rule'].includes(tag.callee.name) ? tag : null
+  return TAGS.includes(tag.callee.name) ? tag : null
 }
 
 /** Where the function around a statement takes fragments: once for each call of it in its file. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { sharedDatabase } from '#testing/database.ts'
-import { readTaggedStatements, type RowType } from '#testing/tagged-statements.ts'
+import { type Kind, readTaggedStatements, type RowType } from '#testing/tagged-statements.ts'
 
 const database = await sharedDatabase()
 
@@ -65,6 +65,13 @@ function faultsOf(row: RowType, columns: Column[]): string[] {
   return [...wanted, ...surplus.map((name) => `${name} is not of its type`)]
 }
 
+function valueFaults(value: Kind, [column, ...others]: Column[]): string[] {
+  if (!column || others.length > 0) return ['answers no single value']
+  const read = KINDS.get(column.dataTypeID)
+  const isOther = read !== undefined && value !== 'other' && read !== value
+  return isOther ? [`is read as a ${read}, not as a ${value}`] : []
+}
+
 test('every statement of the sources is one, and answers what its type says', async () => {
   const statements = readTaggedStatements()
   // Of its own: one that pipelines takes no other queries than pg's.
@@ -72,12 +79,19 @@ test('every statement of the sources is one, and answers what its type says', as
   await client.connect()
   const faults: string[] = []
   let typed = 0
-  for (const { place, texts, row } of statements) {
-    if (row) typed += 1
+  for (const { place, texts, row, value } of statements) {
+    if (row || value) typed += 1
     for (const text of texts) {
       const found = await client.query(new Description(text)).columns.catch((error: Error) => error)
-      if (found instanceof Error) faults.push(`${place} ${found.message}\n${text}`)
-      else if (row) faults.push(...faultsOf(row, found).map((fault) => `${place} ${fault}`))
+      if (found instanceof Error) {
+        faults.push(`${place} ${found.message}\n${text}`)
+        continue
+      }
+      const wrong = [
+        ...(row ? faultsOf(row, found) : []),
+        ...(value ? valueFaults(value, found) : []),
+      ]
+      faults.push(...wrong.map((fault) => `${place} ${fault}`))
     }
   }
   await client.end()

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { anyRow, oneValue, rows } from '#server/platform/database/statement.ts'
 
 /** A job that is run once: due since it began, over when it is finished. */
 const MONTH = 'play-demo-month'
@@ -9,29 +9,24 @@ export async function findUnplayedMonth(db: Db, now: Temporal.Instant) {
   await rows(db)`
     insert into jobs (name, due_at) select ${MONTH}, ${now}
     where not exists (select from bookings) on conflict do nothing`
-  const [month] = await rows<{ begun: Temporal.Instant }>(db)`
+  return oneValue<Temporal.Instant | null>(db)`
     select due_at as begun from jobs where name = ${MONTH} and finished_at is null`
-  return month?.begun ?? null
 }
 
 /** Row lock: servers that share a database play in turns. False once it has been played. */
-export async function lockMonth(db: Db): Promise<boolean> {
-  const [month] = await rows(db)`
+export const lockMonth = (db: Db) =>
+  anyRow(db)`
     select from jobs where name = ${MONTH} and finished_at is null for update`
-  return month !== undefined
-}
 
 export const finishMonth = (db: Db) =>
   rows(db)`update jobs set finished_at = now(), runs = runs + 1 where name = ${MONTH}`
 
 type Seat = { userId: number; date: string; start: string }
 
-export async function isPlayed(db: Db, { userId, date, start }: Seat): Promise<boolean> {
-  const played = await rows(db)`
+export const isPlayed = (db: Db, { userId, date, start }: Seat) =>
+  anyRow(db)`
     select from bookings
     where user_id = ${userId} and booking_date = ${date} and start_time = ${start} limit 1`
-  return played.length > 0
-}
 
 /**
  * Mails of the story count as sent: a mail server has no business with them. Only those of the

@@ -1,6 +1,6 @@
 import { usualSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { fragment, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneValue, rows } from '#server/platform/database/statement.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import type { Breach } from './stored-rules.ts'
 
@@ -54,10 +54,8 @@ const readVisits = (db: Db) =>
     where counted.seated > 0
     group by counted.id, visits.session_id, counted.seated`
 
-async function largestOnce(db: Db): Promise<number> {
-  const [found] = await rows<{ largest: number | null }>(db)`
-    select max((before ->> 'value')::int) as largest from audit_entries
+const largestOnce = (db: Db) =>
+  oneValue<number>(db)`
+    select coalesce(max((before ->> 'value')::int), 0) as largest from audit_entries
     where subject_kind = 'setting'
       and subject_id in ('defaultSlotCapacity', 'weekendSlotCapacity')`
-  return found?.largest ?? 0
-}

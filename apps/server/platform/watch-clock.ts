@@ -1,5 +1,5 @@
 import type { Db } from './database/connect.ts'
-import { rows } from './database/statement.ts'
+import { oneValue } from './database/statement.ts'
 import type { Log } from './log.ts'
 import { clockSkew } from './metrics.ts'
 
@@ -49,8 +49,7 @@ export async function whyClockIsWrong(db: Db): Promise<string | null> {
 
 async function readSecondsAhead(db: Db): Promise<number> {
   const asked = Date.now()
-  const [clock] = await rows<{ ms: number }>(db)`
+  const theirs = await oneValue<number>(db)`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`
-  const between = (asked + Date.now()) / 2
-  return (between - (clock?.ms ?? between)) / 1000
+  return ((asked + Date.now()) / 2 - theirs) / 1000
 }

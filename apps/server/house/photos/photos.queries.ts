@@ -1,15 +1,13 @@
 import type { Photo, PhotoType } from '#domain/house/photo.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue, rows } from '#server/platform/database/statement.ts'
 
 /** Whether it is new. Its row is locked until the transaction ends: it is not forgotten meanwhile. */
-export async function claimPhoto(db: Db, { id, width, height }: Photo, now: Temporal.Instant) {
-  const [claimed] = await rows<{ is_new: boolean }>(db)`
+export const claimPhoto = (db: Db, { id, width, height }: Photo, now: Temporal.Instant) =>
+  oneValue<boolean>(db)`
     insert into photos (id, width, height, uploaded_at) values (${id}, ${width}, ${height}, ${now})
     on conflict (id) do update set uploaded_at = excluded.uploaded_at
     returning xmax = 0 as is_new`
-  return claimed!.is_new
-}
 
 /** Those of `ids` that are here. Each has another day: a draft that is being written is not too late. */
 export const touchPhotos = (db: Db, ids: readonly string[], now: Temporal.Instant) =>
@@ -37,8 +35,6 @@ export const listFilesHere = (db: Db) =>
   rows<{ photo_id: string; width: number; type: PhotoType }>(db)`
     select photo_id, width, type from photo_files where object is null`
 
-export async function countFilesAway(db: Db): Promise<number> {
-  const [away] = await rows<{ count: number }>(db)`
+export const countFilesAway = (db: Db) =>
+  oneValue<number>(db)`
     select count(*)::integer as count from photo_files where object is not null`
-  return away!.count
-}

@@ -3,7 +3,7 @@ import { deliver, newEvents } from '#testing/cafe.ts'
 import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/checkout/reconcile.ts'
 import { endVouchers } from '#server/ordering/money/vouchers/end-vouchers.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow, rows } from '#server/platform/database/statement.ts'
 import { anyOne, kind, onBooking, pence, pick } from './deed.ts'
 import type { Answer, World } from './world.ts'
 
@@ -26,7 +26,7 @@ export const providerActs = {
     return null
   }),
   'refund-at-provider': onBooking(1, { pence: pence(4_000) }, async (world, id, wish) => {
-    const [payment] = await rows<{ intent: string }>(world.db)`
+    const payment = await oneRow<{ intent: string }>(world.db)`
       select provider_payment_id as intent from card_payments
       where booking_id = ${id} and provider_payment_id is not null`
     if (await refundAtProvider(world, payment, wish.pence)) {

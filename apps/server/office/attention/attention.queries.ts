@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { whose } from '#server/ordering/booking/find-people.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow, rows } from '#server/platform/database/statement.ts'
 import type { ClaimedMail } from '#server/platform/mail/claim-mail.ts'
 
 // What needs staff is rare, and each kind has an index of its own. A screen shows the oldest few.
@@ -230,12 +230,10 @@ export const findAbsent = (db: Db, from: string, to: string) =>
     order by booking_date`
 
 /** Row lock: of two who send it again, the second finds it on its way. */
-export async function lockMail(db: Db, id: number) {
-  const [mail] = await rows<ClaimedMail & { is_on_its_way: boolean }>(db)`
+export const lockMail = (db: Db, id: number) =>
+  oneRow<ClaimedMail & { is_on_its_way: boolean }>(db)`
     select *, coalesce(lease_until > now(), false) as is_on_its_way
     from mails where id = ${id} for update`
-  return mail
-}
 
 /** The oldest few, and how many there are. */
 async function oldest<Tables extends keyof Database, Row>(

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue, rows } from '#server/platform/database/statement.ts'
 
 // Of the trigrams of what was typed: 'mckenzie' shares seven of nine with Mackenzie, 'catrina' five of
 // eight with Catriona.
@@ -12,7 +12,7 @@ export function findNameLike(db: Db, words: string): Promise<string | null> {
   return inTransaction(db, async (transaction) => {
     await rows(transaction)`
       select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)`
-    const [nearest] = await rows<{ name: string }>(transaction)`
+    return oneValue<string | null>(transaction)`
       select name
       from (
         select name, word_similarity(folded(${words}), folded(name)) as likeness
@@ -23,6 +23,5 @@ export function findNameLike(db: Db, words: string): Promise<string | null> {
       ) as alike
       order by likeness desc, name
       limit 1`
-    return nearest?.name ?? null
   })
 }

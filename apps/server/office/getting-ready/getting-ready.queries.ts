@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow } from '#server/platform/database/statement.ts'
 
 export type Stored = {
   wasSetUp: boolean
@@ -10,7 +10,7 @@ export type Stored = {
 }
 
 export async function readStored(db: Db, now: Temporal.Instant): Promise<Stored> {
-  const [stored] = await rows<Stored>(db)`
+  const stored = await oneRow<Stored>(db)`
     select exists (select from house_versions where number = 0) as "wasSetUp",
       list_put_away_at is not null as "isPutAway",
       hours_checked_at is not null as "areHoursRight",
@@ -25,13 +25,7 @@ export async function readStored(db: Db, now: Temporal.Instant): Promise<Stored>
 
 export type TestMail = { status: 'queued' | 'sent' | 'failed'; problem: string | null }
 
-export async function findTestMail(
-  db: Db,
-  userId: number,
-  kind: string,
-): Promise<TestMail | undefined> {
-  const [mail] = await rows<TestMail>(db)`
+export const findTestMail = (db: Db, userId: number, kind: string) =>
+  oneRow<TestMail>(db)`
     select status, last_error as problem from mails
     where user_id = ${userId} and kind = ${kind} order by id desc limit 1`
-  return mail
-}

@@ -57,7 +57,7 @@ export function takeBack(db: Db, call: StudioCall): Promise<Refusal | null> {
   return inTransaction(db, async (transaction) => {
     await lockStudio(transaction)
     const number = await takeBackWaiting(transaction, call.now)
-    if (number === undefined) return refuse('NOT_FOUND')
+    if (number === null) return refuse('NOT_FOUND')
     await remember(transaction, 'house.taken-back', number, {}, call)
     return null
   })

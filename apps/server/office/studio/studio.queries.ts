@@ -1,6 +1,6 @@
 import type { House } from '#domain/house/house.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { fragment, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 
 export type Draft = {
   version: number
@@ -20,12 +20,10 @@ export type PublishedVersion = {
 /** One after the other: two edits at once would each not see the other. */
 export const lockStudio = (db: Db) => rows(db)`select pg_advisory_xact_lock(hashtext('studio'))`
 
-export async function findDraft(db: Db): Promise<Draft | undefined> {
-  const [draft] = await rows<Draft>(db)`
+export const findDraft = (db: Db) =>
+  oneRow<Draft>(db)`
     select house_draft.version, content, parts, users.name as "editedBy"
     from house_draft join users on users.id = edited_by`
-  return draft
-}
 
 export async function writeDraft(
   db: Db,
@@ -49,29 +47,20 @@ export const listPublished = (db: Db, now: Temporal.Instant): Promise<PublishedV
     select ${shown} where publishes_at <= ${now} and taken_back_at is null
     order by publishes_at desc, number desc limit 50`
 
-export async function findWaiting(
-  db: Db,
-  now: Temporal.Instant,
-): Promise<PublishedVersion | undefined> {
-  const [waiting] = await rows<PublishedVersion>(db)`
+export const findWaiting = (db: Db, now: Temporal.Instant) =>
+  oneRow<PublishedVersion>(db)`
     select ${shown} where publishes_at > ${now} and taken_back_at is null
     order by publishes_at limit 1`
-  return waiting
-}
 
 /** Answers the number of what waited. */
-export async function takeBackWaiting(db: Db, now: Temporal.Instant): Promise<number | undefined> {
-  const [taken] = await rows<{ number: number }>(db)`
+export const takeBackWaiting = (db: Db, now: Temporal.Instant) =>
+  oneValue<number | null>(db)`
     update house_versions set taken_back_at = ${now}
     where publishes_at > ${now} and taken_back_at is null returning number`
-  return taken?.number
-}
 
-export async function findContent(db: Db, number: number): Promise<House | undefined> {
-  const [version] = await rows<{ content: House }>(db)`
+export const findContent = (db: Db, number: number) =>
+  oneValue<House | null>(db)`
     select content from house_versions where number = ${number} and taken_back_at is null`
-  return version?.content
-}
 
 type NewVersion = {
   content: House
@@ -91,14 +80,12 @@ export const insertFirstVersion = (
     overriding system value
     values (0, ${JSON.stringify(content)}::jsonb, ${changes}, ${now}, ${madeBy}, ${now})`
 
-export async function insertVersion(
+export const insertVersion = (
   db: Db,
   { content, changes, madeBy, publishesAt }: NewVersion,
   now: Temporal.Instant,
-): Promise<number> {
-  const [made] = await rows<{ number: number }>(db)`
+) =>
+  oneValue<number>(db)`
     insert into house_versions (content, changes, made_at, made_by, publishes_at)
     values (${JSON.stringify(content)}::jsonb, ${changes}, ${now}, ${madeBy}, ${publishesAt})
     returning number`
-  return made!.number
-}

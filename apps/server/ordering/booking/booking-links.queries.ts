@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { startingOver } from '#server/platform/database/in-transaction.ts'
-import { fragment, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, rows } from '#server/platform/database/statement.ts'
 import { inBatches } from '#server/platform/database/together.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
@@ -16,7 +16,7 @@ export type Opened = { booking: Booking; isMailed: boolean }
 
 /** Null for a secret that was made up, revoked, or of a visit of long ago: alike in every respect. */
 export async function findByLink(db: Db, token: string, now: Temporal.Instant) {
-  const [row] = await rows<Booking & { is_mailed: boolean; is_erased: boolean }>(db)`
+  const row = await oneRow<Booking & { is_mailed: boolean; is_erased: boolean }>(db)`
     select bookings.*, is_mailed, is_erased
     from booking_links join bookings on bookings.id = booking_id
     where token_hash = ${hashSecret(token)} and revoked_at is null

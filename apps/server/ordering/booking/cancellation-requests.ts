@@ -1,6 +1,6 @@
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow, oneValue } from '#server/platform/database/statement.ts'
 import type { BookingCall } from './booking-call.ts'
 import type { Booking } from './bookings.queries.ts'
 
@@ -17,7 +17,7 @@ export async function closeRequest(
   call: BookingCall,
 ): Promise<number | null> {
   const { actor, now } = call
-  const [request] = await rows<{ id: number; credit_bonus: number | null }>(db)`
+  const request = await oneRow<{ id: number; credit_bonus: number | null }>(db)`
     update cancellation_requests set is_approved = ${isApproved}, reviewed_at = ${now},
       reviewed_by = ${actor.kind === 'admin' ? actor.id : null}, admin_notes = ${adminNotes}
     where booking_id = ${booking.id} and reviewed_at is null returning id, credit_bonus`
@@ -28,9 +28,7 @@ export async function closeRequest(
 }
 
 /** The bonus of the credit that a customer wants whose request is open; null where they want money. */
-export async function readCreditWish(db: Db, booking: Booking): Promise<number | null> {
-  const [request] = await rows<{ credit_bonus: number | null }>(db)`
+export const readCreditWish = (db: Db, booking: Booking) =>
+  oneValue<number | null>(db)`
     select credit_bonus from cancellation_requests
     where booking_id = ${booking.id} and reviewed_at is null`
-  return request?.credit_bonus ?? null
-}

@@ -3,7 +3,7 @@ import { type BookingStatus, isOff } from '#domain/booking/status.ts'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { pick } from '#server/platform/pick.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue, rows } from '#server/platform/database/statement.ts'
 import { changeRow, findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { remember } from '#server/platform/record-audit.ts'
@@ -83,8 +83,6 @@ async function tell(
 }
 
 /** Whether there are seats for a change that was given up; the answer is good until the commit. */
-export async function hasRoomForChange(db: Db, { id }: Change): Promise<boolean> {
-  const [change] = await rows<{ has_room: boolean }>(db)`
+export const hasRoomForChange = (db: Db, { id }: Change) =>
+  oneValue<boolean>(db)`
     select has_room(changes) from changes where id = ${id}`
-  return change?.has_room ?? false
-}

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+import { anyRow, type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-own.ts'
 import { type BookingParts, callBy } from './booking-call.ts'
 import { mailCustomer, visitWithTerms } from './booking-mails.ts'
@@ -20,8 +20,8 @@ export async function remindVisitors(parts: BookingParts): Promise<JobFault[]> {
     inTransaction(db, async (transaction) => {
       // A job may run twice: under the booking's lock the second finds the first one's mail.
       const booking = await lockBooking(transaction, id)
-      const [still] = await rows(transaction)`select from bookings where id = ${id} and ${due}`
-      if (!booking || !still) return
+      const isStillDue = await anyRow(transaction)`select from bookings where id = ${id} and ${due}`
+      if (!booking || !isStillDue) return
       await mailCustomer(transaction, booking, call, visitReminder, (booked) =>
         visitWithTerms(booking, booked),
       )

@@ -6,7 +6,7 @@ import {
   whose,
 } from '#server/ordering/booking/find-people.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { anyRow, oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 import type { Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
@@ -51,11 +51,9 @@ async function countFound(db: Db, found: Requests, most: number) {
   return { total: Math.min(count, most), totalIsCapped: count > most }
 }
 
-async function countWaiting(db: Db): Promise<number> {
-  const [waiting] = await rows<{ count: number }>(db)`
+const countWaiting = (db: Db) =>
+  oneValue<number>(db)`
     select count(*) from cancellation_requests where reviewed_at is null`
-  return waiting?.count ?? 0
-}
 
 type Requests = ReturnType<typeof selectRequests>
 
@@ -107,19 +105,15 @@ function inOrder(all: Requests, processed: boolean | undefined): Requests {
   return all.orderBy(first, 'desc').orderBy('request.id', 'desc')
 }
 
-export async function takeOpenRequest(db: Db, bookingId: number) {
-  const [request] = await rows<{ id: number }>(db)`
+export const takeOpenRequest = (db: Db, bookingId: number) =>
+  oneRow<{ id: number }>(db)`
     delete from cancellation_requests where booking_id = ${bookingId} and reviewed_at is null
     returning id`
-  return request
-}
 
-export async function sawMoney(db: Db, bookingId: number): Promise<boolean> {
-  const moved = await rows(db)`
+export const sawMoney = (db: Db, bookingId: number) =>
+  anyRow(db)`
     select from tenders where booking_id = ${bookingId}
       and (voucher_id is not null or exists (select from entries where tender_id = tenders.id))`
-  return moved.length > 0
-}
 
 export const deletePaymentsOf = (db: Db, bookingId: number) =>
   rows<Pick<Payment, 'id' | 'status' | 'session_reference'>>(db)`

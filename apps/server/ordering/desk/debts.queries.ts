@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Query } from '#contract/contract.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow, rows } from '#server/platform/database/statement.ts'
 
 export type Debt = Selectable<Database['bookings']> & {
   name: string | null
@@ -32,7 +32,7 @@ export async function listDebts(db: Db, { page = 1, pageSize = 20 }: Query<'GET 
       and bookings.status in ('confirmed', 'cancelrequested', 'completed')
     order by bookings.booking_date, bookings.start_time, bookings.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`
-  const [counted] = await rows<{ total: number; duePence: number }>(db)`
+  const counted = await oneRow<{ total: number; duePence: number }>(db)`
     select count(*)::integer as total, coalesce(sum(due_pence), 0)::integer as "duePence"
     from bookings
     where due_pence > 0 and status in ('confirmed', 'cancelrequested', 'completed')`

@@ -2,7 +2,7 @@ import { type Instrument, TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import { userOf } from '#server/platform/record-audit.ts'
 
 type Till = {
@@ -39,7 +39,7 @@ type Move = {
 }
 
 export async function readTill(db: Db, date: string) {
-  const [till] = await rows<Till>(db)`
+  const till = await oneRow<Till>(db)`
     select asked.date, float_pence, counted_pence, expected_pence, word, closed_at
     from (values (${date}::date)) as asked (date)
     left join till_days on till_days.date = asked.date`
@@ -90,7 +90,7 @@ export async function beginDay(db: Db, date: string, floatPence: number, { actor
 export async function lockTill(db: Db, date: string) {
   await makeDay(db, date)
   await rows(db)`select from till_days where date = ${date} for update`
-  const [till] = await rows<{ isOpen: boolean; isClosed: boolean; expectedPence: number }>(db)`
+  const till = await oneRow<{ isOpen: boolean; isClosed: boolean; expectedPence: number }>(db)`
     select float_pence is not null and closed_at is null as "isOpen", closed_at is not null as "isClosed",
       coalesce(float_pence, 0) + coalesce(cash_pence, 0) as "expectedPence"
     from till_days left join counted_till using (date) where date = ${date}`
@@ -121,10 +121,8 @@ export const findMove = async (db: Db, id: string) =>
   (await rows<{ id: string }>(db)`select id from till_moves where id = ${id}`)[0]
 
 /** As it was mended since, under the row lock of its day; null while the till is not open. */
-export async function lockFloat(db: Db, date: string): Promise<number | null> {
-  const [till] = await rows<{ pence: number | null }>(db)`
+export const lockFloat = (db: Db, date: string) =>
+  oneValue<number | null>(db)`
     select float_pence + coalesce((select sum(amount_pence) from till_moves
       where till_date = date and kind = 'float'), 0)::integer as pence
     from till_days where date = ${date} for update`
-  return till?.pence ?? null
-}

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { anyRow, oneValue } from '#server/platform/database/statement.ts'
 import { remember, userOf } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 
@@ -21,22 +21,16 @@ export async function addArrival(db: Db, arrival: NewArrival, call: BookingCall)
 }
 
 /** Its row locks keep the answer good until the commit. */
-export async function hasRoomAgain(db: Db, bookingId: number, people: number): Promise<boolean> {
-  const [booking] = await rows<{ has_room: boolean }>(db)`
+export const hasRoomAgain = (db: Db, bookingId: number, people: number) =>
+  oneValue<boolean>(db)`
     select has_room_again(bookings, ${people}) as has_room from bookings where id = ${bookingId}`
-  return booking?.has_room ?? false
-}
 
-export async function wasOnceOn(db: Db, bookingId: number, date: string): Promise<boolean> {
-  const found = await rows(db)`select id from audit_entries where subject_kind = 'booking'
+export const wasOnceOn = (db: Db, bookingId: number, date: string) =>
+  anyRow(db)`select id from audit_entries where subject_kind = 'booking'
     and subject_id = ${String(bookingId)} and before ->> 'booking_date' = ${date} limit 1`
-  return found.length > 0
-}
 
-export async function lastArrivalAt(db: Db, bookingId: number): Promise<Temporal.Instant | null> {
-  const [last] = await rows<{ at: Temporal.Instant }>(db)`
+export const lastArrivalAt = (db: Db, bookingId: number) =>
+  oneValue<Temporal.Instant | null>(db)`
     select at from arrivals told where booking_id = ${bookingId} and reverses is null
       and not exists (select from arrivals where reverses = told.id)
     order by at desc limit 1`
-  return last?.at ?? null
-}

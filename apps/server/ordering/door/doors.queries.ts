@@ -1,6 +1,6 @@
 import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { anyRow, rows } from '#server/platform/database/statement.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 // A door is a sign-in at the entrance. It asks for its day every few seconds; signed out or locked, it is gone.
@@ -13,12 +13,10 @@ export async function hearDoor(db: Db, signInId: number, now: Temporal.Instant):
 }
 
 /** It is not waited for: left for the office, with nothing untold, or put away. False where it is no door. */
-export async function leaveDoor(db: Db, signInId: number): Promise<boolean> {
-  const left = await rows(db)`
+export const leaveDoor = (db: Db, signInId: number) =>
+  anyRow(db)`
     update sign_ins set door_heard_at = null
     where id = ${signInId} and door_heard_at is not null returning id`
-  return left.length > 0
-}
 
 const SILENT = { minutes: 1 }
 

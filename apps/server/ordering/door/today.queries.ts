@@ -3,7 +3,7 @@ import type { Instrument } from '#domain/pricing/instruments.ts'
 import { type Note, notesOfBooking } from '#server/ordering/notes/notes.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+import { type Fragment, fragment, oneRow, rows } from '#server/platform/database/statement.ts'
 
 export type Party = Selectable<Database['bookings']> & {
   name: string | null
@@ -22,10 +22,8 @@ export const listParties = (db: Db, date: string, now: Temporal.Instant): Promis
       or (bookings.status = 'pending' and bookings.hold_expires_at > ${now}))
     order by bookings.start_time, lower(coalesce(users.name, contacts.name)), bookings.id`
 
-export async function findParty(db: Db, bookingId: number): Promise<Party | undefined> {
-  const [party] = await rows<Party>(db)`${parties} where bookings.id = ${bookingId}`
-  return party
-}
+export const findParty = (db: Db, bookingId: number) =>
+  oneRow<Party>(db)`${parties} where bookings.id = ${bookingId}`
 
 // On an earlier day: of the same day, nothing is settled. Without an account, a guest is who writes or
 // calls from the same address or number.

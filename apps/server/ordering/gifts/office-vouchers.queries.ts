@@ -3,7 +3,7 @@ import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { fragment, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 
 type Named = Pick<
   Gift,
@@ -29,16 +29,13 @@ export async function listVouchers(db: Db, query: Query<'GET office/vouchers'>) 
   const vouchers = await rows<OfficeVoucher>(db)`
     ${selected} where ${sought} order by vouchers.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`
-  const [counted] = await rows<{ total: number }>(db)`
+  const total = await oneValue<number>(db)`
     select count(*)::integer as total from (${selected} where ${sought}) as found`
-  const total = counted?.total ?? 0
   return { vouchers, total, totalPages: Math.ceil(total / pageSize) }
 }
 
-export async function findOfficeVoucher(db: Db, id: number): Promise<OfficeVoucher | undefined> {
-  const [voucher] = await rows<OfficeVoucher>(db)`${selected} where vouchers.id = ${id}`
-  return voucher
-}
+export const findOfficeVoucher = (db: Db, id: number) =>
+  oneRow<OfficeVoucher>(db)`${selected} where vouchers.id = ${id}`
 
 /** In pence, what can still be spent of each kind, the largest first. */
 export const sumOwed = (db: Db) =>
@@ -48,7 +45,7 @@ export const sumOwed = (db: Db) =>
 
 /** In pence: what was issued, what was spent of it, and what can still be. */
 export async function sumVouchers(db: Db) {
-  const [sums] = await rows<{ issued: number; used: number; owed: number }>(db)`
+  const sums = await oneRow<{ issued: number; used: number; owed: number }>(db)`
     select coalesce(sum(pence) filter (where cause in ('issued', 'bonus')), 0)::integer as issued,
       coalesce(-sum(pence) filter (where cause in ('held', 'released', 'given_back')), 0)::integer
         as used,

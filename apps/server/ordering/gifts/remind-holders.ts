@@ -5,7 +5,7 @@ import { lockGift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { updateRow } from '#server/platform/database/row.ts'
-import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+import { anyRow, type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-own.ts'
 import { MORNING } from './send-gifts.ts'
 
@@ -31,8 +31,10 @@ export async function remindHolders(parts: BookingParts): Promise<JobFault[]> {
         // A job may run twice: under the row locks the second finds that they were told.
         const gift = await lockGift(transaction, gift_id)
         const voucher = await lockVoucher(transaction, id)
-        const [still] = await rows(transaction)`select from vouchers where id = ${id} and ${due}`
-        if (!gift || !voucher || !still) return
+        const isStillDue = await anyRow(
+          transaction,
+        )`select from vouchers where id = ${id} and ${due}`
+        if (!gift || !voucher || !isStillDue) return
         await mailVoucherEnding(transaction, gift, voucher, call)
         await updateRow(transaction, 'vouchers', { id }, { reminded_at: call.now })
       }),

@@ -14,7 +14,7 @@ import { becoming, type Change, endOpenChange } from '#server/ordering/booking/c
 import { moveBooking } from '#server/ordering/booking/move-booking.ts'
 import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue } from '#server/platform/database/statement.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { billSeats, takeHeld } from './tenders/tenders.queries.ts'
 import { giveBack } from './refunds/give-back.ts'
@@ -81,12 +81,10 @@ async function settleChange(db: Db, booking: Booking, change: Change, call: Book
 }
 
 /** What was taken for it, and what is held of vouchers. */
-async function cameFor(db: Db, { id }: Change): Promise<number> {
-  const [taken] = await rows<{ pence: number }>(db)`
+const cameFor = (db: Db, { id }: Change) =>
+  oneValue<number>(db)`
     select coalesce(sum(amount_pence), 0)::integer as pence from tenders
     where change_id = ${id} and is_kept and state in ('taken', 'held')`
-  return taken?.pence ?? 0
-}
 
 /** A locked booking becomes what was agreed; the change has been written as done before. */
 export async function becomeChanged(

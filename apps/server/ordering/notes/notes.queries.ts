@@ -2,7 +2,14 @@ import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { userOf } from '#server/platform/record-audit.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+import {
+  anyRow,
+  type Fragment,
+  fragment,
+  oneRow,
+  oneValue,
+  rows,
+} from '#server/platform/database/statement.ts'
 
 export type Note = Answer<'POST office/notes'>
 
@@ -35,10 +42,10 @@ export const notesOfBooking: Fragment = fragment`
 type Found = { note: Note }
 
 export async function listNotesOf(db: Db, bookingId: number): Promise<Note[]> {
-  const [found] = await rows<{ notes: Note[] }>(db)`
+  const found = await oneValue<Note[] | null>(db)`
     select ${notesOfBooking} as notes from bookings
     left join contacts on contacts.id = bookings.contact_id where bookings.id = ${bookingId}`
-  return (found?.notes ?? []).map(inUtc)
+  return (found ?? []).map(inUtc)
 }
 
 /** Of a day, done or not; today also what was to be done before, and was not. */
@@ -53,18 +60,16 @@ export async function listNotesOn(db: Db, date: string, today: string): Promise<
 }
 
 export async function findNote(db: Db, id: number): Promise<Note | undefined> {
-  const [found] = await rows<Found>(db)`
+  const found = await oneRow<Found>(db)`
     select ${note} as note ${notes} where tasks.kind <> 'hand_back' and tasks.id = ${id}`
   return found && inUtc(found.note)
 }
 
 /** False where it was done before. */
-export async function markDone(db: Db, id: number, { actor, now }: BookingCall): Promise<boolean> {
-  const done = await rows(db)`
+export const markDone = (db: Db, id: number, { actor, now }: BookingCall) =>
+  anyRow(db)`
     update tasks set done_at = ${now}, done_by = ${userOf(actor)}
     where id = ${id} and kind <> 'hand_back' and done_at is null returning id`
-  return done.length > 0
-}
 
 /** JSON of the database names its own time zone. */
 export const inUtc = (noted: Note): Note => ({

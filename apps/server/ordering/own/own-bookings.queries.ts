@@ -2,7 +2,7 @@ import type { Query } from '#contract/contract.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { escapeLike } from '#server/platform/database/escape-like.ts'
-import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+import { type Fragment, fragment, oneValue, rows } from '#server/platform/database/statement.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type OwnList = Query<'GET bookings/bookings'>
@@ -21,8 +21,8 @@ export async function listOwnBookings(
   const listed = await rows<Booking>(db)`select * ${own}
     order by ${column} ${way}, start_time ${way}, id ${way} limit ${limit} offset ${offset}`
   if (page === undefined) return { rows: listed, total: null }
-  const [counted] = await rows<{ total: number }>(db)`select count(*) as total ${own}`
-  return { rows: listed, total: counted?.total ?? 0 }
+  const total = await oneValue<number>(db)`select count(*) as total ${own}`
+  return { rows: listed, total }
 }
 
 /** Upcoming is confirmed, and not in the past; everything else is history. */

@@ -1,7 +1,7 @@
 import type { Code } from '#domain/pricing/codes.ts'
 import { isTheirs, type Shown } from '#server/ordering/booking/booking-links.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow, oneValue } from '#server/platform/database/statement.ts'
 
 /** A code as the database tells it to a guest who brings it (`code_for`). */
 export type KnownCode = Code & {
@@ -16,15 +16,13 @@ export type KnownCode = Code & {
 type Guest = { userId: number | null; heldBy: string | null }
 
 /** By its name; null where there is none, or it has ended. */
-export async function findCode(db: Db, name: string, { userId, heldBy }: Guest) {
-  const [found] = await rows<{ code: KnownCode | null }>(db)`
+export const findCode = (db: Db, name: string, { userId, heldBy }: Guest) =>
+  oneValue<KnownCode | null>(db)`
     select code_for(${name}, ${userId}, ${heldBy}) as code`
-  return found?.code ?? null
-}
 
 /** With whether an unpaid try of theirs has it, which an order replaces. */
 export async function findCodeAndHold(db: Db, name: string, who: Shown) {
-  const [found] = await rows<{ code: KnownCode | null; isHeld: boolean }>(db)`
+  const found = await oneRow<{ code: KnownCode | null; isHeld: boolean }>(db)`
     select code_for(${name}, ${who.userId}, null) as code, exists (
       select from code_uses join bookings on bookings.id = booking_id
       where code_id = (select id from codes where name = ${name} and ended_at is null)

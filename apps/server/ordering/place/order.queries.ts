@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow, oneValue } from '#server/platform/database/statement.ts'
 import { inBatches } from '#server/platform/database/together.ts'
 import { type Seats, seatsFrom, storedSeats } from '#server/visits/seats/seats.queries.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
@@ -53,7 +53,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
     const { date } = asked[0]!.order
     const now = asked.map(({ call }) => call.now).reduce(later)
     const owners = asked.map(({ order }) => keysOf(order.owner))
-    const [stored] = await rows<Stored>(db)`
+    const stored = await oneRow<Stored>(db)`
         select ${storedSeats({ from: date, to: date }, now)},
           (select json_agg(json_build_object(
             'known', (select json_build_object('id', made_id, 'isSame', asked = asks.asked)
@@ -133,9 +133,7 @@ const later = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) < 0 ? other : one
 
 /** Where it was to be paid at first: the same, however often an order is sent again. */
-export async function firstCheckoutUrl(db: Db, bookingId: number): Promise<string | null> {
-  const [first] = await rows<{ checkout_url: string }>(db)`
+export const firstCheckoutUrl = (db: Db, bookingId: number) =>
+  oneValue<string | null>(db)`
     select checkout_url from card_payments
     where booking_id = ${bookingId} and checkout_url is not null order by id limit 1`
-  return first?.checkout_url ?? null
-}

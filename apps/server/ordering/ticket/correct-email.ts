@@ -1,7 +1,7 @@
 import { isComing } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue } from '#server/platform/database/statement.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
@@ -75,10 +75,10 @@ async function tellOldAddress(db: Db, booking: Booking, call: BookingCall): Prom
 
 /** A contact of its own: mails that wait for the old one find that nobody is reached there. */
 async function moveContact(db: Db, booking: Booking, email: string, call: BookingCall) {
-  const [contact] = await rows<{ id: number }>(db)`
+  const contact_id = await oneValue<number>(db)`
     insert into contacts (name, phone, created_at, email)
     select name, phone, created_at, ${email} from contacts where id = ${booking.contact_id}
     returning id`
-  const change = { contact_id: contact!.id, held_by: hashOfMailbox(email) }
+  const change = { contact_id, held_by: hashOfMailbox(email) }
   return changeBooking(db, booking, change, 'booking.email-corrected', call)
 }

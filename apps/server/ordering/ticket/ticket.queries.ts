@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow, rows } from '#server/platform/database/statement.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { listUnderWay } from '#server/ordering/money/checkout/payments.queries.ts'
 import { listTaken, type Taken } from '#server/ordering/money/tenders/tenders.queries.ts'
@@ -24,7 +24,7 @@ export type PassVisit = Pick<TicketFacts, 'name' | 'session'> & { booking: Booki
 /** What a ticket says beside its booking: for whom, of which session, and for what was paid. */
 export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketFacts> {
   const { id } = booking
-  const [facts] = await rows<Pick<TicketFacts, 'name' | 'email' | 'session'>>(db)`
+  const facts = await oneRow<Pick<TicketFacts, 'name' | 'email' | 'session'>>(db)`
     select coalesce(contacts.name, made_name, users.name) as name,
       coalesce(contacts.email, made_email, users.email) as email,
       sessions.name as session

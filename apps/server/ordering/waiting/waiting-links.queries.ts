@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow } from '#server/platform/database/statement.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import type { Waiting } from './waiting.queries.ts'
 
@@ -15,7 +15,7 @@ export async function mintWaitingLink<About extends { waitingId: number }>(
 ): Promise<string | null> {
   const token = mintSecret()
   return db.transaction().execute(async (transaction) => {
-    const [waiting] = await rows<Waiting>(transaction)`
+    const waiting = await oneRow<Waiting>(transaction)`
       select * from waiting where id = ${waitingId} and left_at is null for key share`
     if (!waiting) return null
     const link = { waiting_id: waitingId, token_hash: hashSecret(token), created_at: now }
@@ -25,9 +25,7 @@ export async function mintWaitingLink<About extends { waitingId: number }>(
 }
 
 /** Under its row lock: whoever has the link acts on it. */
-export async function lockByLink(db: Db, token: string): Promise<Waiting | undefined> {
-  const [waiting] = await rows<Waiting>(db)`
+export const lockByLink = (db: Db, token: string) =>
+  oneRow<Waiting>(db)`
     select waiting.* from waiting_links join waiting on waiting.id = waiting_id
     where token_hash = ${hashSecret(token)} for update of waiting`
-  return waiting
-}

@@ -4,7 +4,7 @@ import type { Offer } from '#server/ordering/place/find-offer.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { fragment, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, rows } from '#server/platform/database/statement.ts'
 
 export type Waiting = Selectable<Database['waiting']>
 
@@ -148,13 +148,13 @@ type NewWaiting = Omit<Waiting, 'id' | 'ages' | 'left_at' | 'left_why' | 'versio
 
 /** Whoever waits for the session on this date already goes on with what they say now; unproven, they say nothing. */
 export async function keepWaiting(db: Db, row: NewWaiting): Promise<Waiting> {
-  const [known] = await rows<Waiting>(db)`
+  const known = await oneRow<Waiting>(db)`
     select * from waiting where left_at is null and session_id = ${row.session_id}
       and date = ${row.date} and (user_id = ${row.user_id} or mailbox = ${row.mailbox}) for update`
   if (!known) return insertRow(db, 'waiting', row)
   if (known.confirmed_at && row.user_id === null) return known
   const { wish, ages, people, least, name, email } = row
-  const [changed] = await rows<Waiting>(db)`
+  const changed = await oneRow<Waiting>(db)`
     update waiting set wish = ${wish}, ages = ${ages}, people = ${people}, least = ${least}, name = ${name},
       email = ${email}, until_at = greatest(until_at, ${row.until_at}), version = version + 1
     where id = ${known.id} returning *`

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Details } from '#domain/account/profile-fields.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { anyRow, oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import { insertRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
@@ -70,12 +70,10 @@ export async function mintToken(
 }
 
 /** The link behind a token, whatever became of it. */
-export async function findToken(db: Db, token: string, purposes: readonly Purpose[]) {
-  const [link] = await rows<Selectable<Database['one_time_tokens']>>(db)`
+export const findToken = (db: Db, token: string, purposes: readonly Purpose[]) =>
+  oneRow<Selectable<Database['one_time_tokens']>>(db)`
     select * from one_time_tokens
     where token_hash = ${hashSecret(token)} and purpose = any(${purposes})`
-  return link
-}
 
 /** The link behind a token, while it can be used. */
 export async function findOpenLink(db: Db, token: string, purpose: Purpose, now: Temporal.Instant) {
@@ -85,26 +83,22 @@ export async function findOpenLink(db: Db, token: string, purpose: Purpose, now:
 }
 
 /** Uses a token up. Of any number of calls with one token, exactly one hears true. */
-export async function spendToken(db: Db, token: string, now: Temporal.Instant): Promise<boolean> {
-  const used = await rows(db)`
+export const spendToken = (db: Db, token: string, now: Temporal.Instant) =>
+  anyRow(db)`
     update one_time_tokens set used_at = ${now}
     where token_hash = ${hashSecret(token)} and used_at is null and expires_at > ${now}
     returning id`
-  return used.length > 0
-}
 
 /** Makes the links that are still out worthless; says whether there were any. */
-export async function revokeTokens(
+export const revokeTokens = (
   db: Db,
   userId: number,
   purposes: readonly Purpose[],
   now: Temporal.Instant,
-): Promise<boolean> {
-  const revoked = await rows(db)`
+) =>
+  anyRow(db)`
     update one_time_tokens set used_at = ${now}
     where user_id = ${userId} and purpose = any(${purposes}) and used_at is null returning id`
-  return revoked.length > 0
-}
 
 /** The links that are out confirm the address only: the account's password was chosen since. */
 export const forgetLinkedSignUps = (db: Db, userId: number) =>
@@ -112,11 +106,9 @@ export const forgetLinkedSignUps = (db: Db, userId: number) =>
     where user_id = ${userId} and purpose = 'verify_email'`
 
 /** Whose change to this address still waits to be confirmed. */
-export async function findEmailChange(db: Db, newEmail: string, now: Temporal.Instant) {
-  const [token] = await rows<{ user_id: number }>(db)`
+export const findEmailChange = (db: Db, newEmail: string, now: Temporal.Instant) =>
+  oneValue<number | null>(db)`
     select user_id from one_time_tokens
     where purpose = 'change_email' and new_email = ${newEmail} and used_at is null
       and expires_at > ${now}
     order by id desc limit 1`
-  return token?.user_id
-}

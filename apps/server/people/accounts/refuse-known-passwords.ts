@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue } from '#server/platform/database/statement.ts'
 import { isMostUsed } from '#server/people/sign-in/most-used-passwords.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
@@ -16,11 +16,11 @@ export async function refuseKnownPasswords(db: Db, admin: Config['admin']): Prom
     throw new ConfigError(["ADMIN_PASSWORD is one of the demo's, which everybody knows"])
   }
   const emails = demoAccounts.map(({ email }) => email)
-  const [known] = await rows<{ email: string }>(db)`
+  const known = await oneValue<string | null>(db)`
     select email from users where email = any(${emails}) limit 1`
   if (!known) return
   throw new Error(
-    `This database was opened as a demo: ${known.email} has a password that everybody knows. ` +
+    `This database was opened as a demo: ${known} has a password that everybody knows. ` +
       'In production, start on another DATA_DIR or DATABASE_URL.',
   )
 }

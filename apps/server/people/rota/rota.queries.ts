@@ -1,6 +1,6 @@
 import type { Role } from '#domain/account/roles.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+import { type Fragment, fragment, oneRow, rows } from '#server/platform/database/statement.ts'
 
 export type Shift = {
   id: number
@@ -20,10 +20,8 @@ export const listShifts = (db: Db, { from, to }: { from: string; to: string }) =
   rows<Shift>(db)`${shifts} where date between ${from} and ${to}
     order by date, start_time, lower(name), shifts.id`
 
-export async function findShift(db: Db, id: number): Promise<Shift | undefined> {
-  const [shift] = await rows<Shift>(db)`${shifts} where shifts.id = ${id}`
-  return shift
-}
+export const findShift = (db: Db, id: number) =>
+  oneRow<Shift>(db)`${shifts} where shifts.id = ${id}`
 
 export const listPeople = (db: Db) =>
   rows<{ id: number; name: string; role: Role }>(db)`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { anyRow } from '#server/platform/database/statement.ts'
 
 const LASTS = { minutes: 5 }
 export const CHALLENGE_LASTS_MS = LASTS.minutes * 60_000
@@ -25,19 +25,12 @@ export async function openChallenge(db: Db, asked: Asked, now: Temporal.Instant)
 }
 
 /** Whether we asked this, of them, for this, a moment ago; it can be answered once. */
-export async function takeChallenge(
-  db: Db,
-  challenge: string,
-  asked: Asked,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const taken = await rows(db)`
+export const takeChallenge = (db: Db, challenge: string, asked: Asked, now: Temporal.Instant) =>
+  anyRow(db)`
     delete from passkey_challenges
     where challenge = ${Buffer.from(challenge, 'base64url')} and user_id = ${asked.userId}
       and purpose = ${asked.purpose} and sign_in_id is not distinct from ${deviceOf(asked)}
       and expires_at > ${now}
     returning purpose`
-  return taken.length > 0
-}
 
 const deviceOf = (asked: Asked) => (asked.purpose === 'sign-in' ? null : asked.signInId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { anyRow, rows } from '#server/platform/database/statement.ts'
 import { deleteRows, findRow, updateRow } from '#server/platform/database/row.ts'
 
 /** Of a row of `users`: an app that shows codes, or a passkey. */
@@ -31,12 +31,10 @@ export const confirmApp = (db: Db, userId: number, now: Temporal.Instant) =>
   updateRow(db, 'second_factors', { user_id: userId }, { confirmed_at: now })
 
 /** Spends a code, once: false where one of this half minute or a later one was used. */
-export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
-  const used = await rows(db)`
+export const takeStep = (db: Db, userId: number, step: number) =>
+  anyRow(db)`
     update second_factors set last_step = ${step}
     where user_id = ${userId} and last_step < ${step} returning user_id`
-  return used.length > 0
-}
 
 export const forgetApp = (db: Db, userId: number) =>
   deleteRows(db, 'second_factors', { user_id: userId })

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { anyRow, rows } from '#server/platform/database/statement.ts'
 import { deleteRows, findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -27,9 +27,7 @@ export const keepPasskey = (db: Db, row: Insertable<Database['passkeys']>) =>
 export const forgetPasskey = (db: Db, id: number) => deleteRows(db, 'passkeys', { id })
 
 /** Says whether its count went on: of two who show a passkey and its copy, one has fallen behind. */
-export async function noteUse(db: Db, { id }: Passkey, uses: number, now: Temporal.Instant) {
-  const noted = await rows(db)`
+export const noteUse = (db: Db, { id }: Passkey, uses: number, now: Temporal.Instant) =>
+  anyRow(db)`
     update passkeys set uses = ${uses}, last_used_at = ${now}
     where id = ${id} and (uses < ${uses} or uses = 0 and ${uses}::bigint = 0) returning id`
-  return noted.length > 0
-}

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { anyRow, rows } from '#server/platform/database/statement.ts'
 
 export async function replaceRecoveryCodes(
   db: Db,
@@ -14,17 +14,10 @@ export async function replaceRecoveryCodes(
 }
 
 /** Spends one of their codes, once: false where it is none of theirs, or was used. */
-export async function takeRecoveryCode(
-  db: Db,
-  userId: number,
-  hash: Buffer,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const used = await rows(db)`
+export const takeRecoveryCode = (db: Db, userId: number, hash: Buffer, now: Temporal.Instant) =>
+  anyRow(db)`
     update recovery_codes set used_at = ${now}
     where user_id = ${userId} and code_hash = ${hash} and used_at is null returning id`
-  return used.length > 0
-}
 
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
   const left = await rows(db)`

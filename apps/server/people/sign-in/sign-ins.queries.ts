@@ -5,7 +5,7 @@ import { hasSecondFactor } from '#server/people/second-factor/factors.queries.ts
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue, rows } from '#server/platform/database/statement.ts'
 import { inBatches } from '#server/platform/database/together.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
@@ -29,14 +29,14 @@ export async function openSignIn(
 ): Promise<NewSignIn | null> {
   const secret = mintSecret()
   const expiresAt = now.add(timesOf(account.role, byPin).lasts)
-  const [opened] = await rows<{ id: number }>(db)`
+  const id = await oneValue<number | null>(db)`
     insert into sign_ins (token_hash, user_id, device, by_pin, created_at, last_seen_at, expires_at)
     select ${hashSecret(secret)}, id, ${device}, ${byPin}, ${now}, ${now}, ${expiresAt} from users
     where id = ${account.id} and role = ${account.role} and email_verified_at is not null
       and password_hash = ${account.password_hash}
     for share
     returning id`
-  return opened ? { id: opened.id, secret, expiresAt } : null
+  return id === null ? null : { id, secret, expiresAt }
 }
 
 /** Everything that can end a sign-in, asked at every request. */

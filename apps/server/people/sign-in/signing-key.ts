@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue, rows } from '#server/platform/database/statement.ts'
 
 export type SigningKey = () => Promise<CryptoKey>
 
@@ -21,11 +21,9 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 const keyOf = (secret: Buffer) =>
   crypto.subtle.importKey('raw', new Uint8Array(secret), HMAC, false, ['sign', 'verify'])
 
-async function readSecret(db: Db): Promise<Buffer | undefined> {
-  const [newest] = await rows<{ secret: Buffer }>(db)`
+const readSecret = (db: Db) =>
+  oneValue<Buffer | null>(db)`
     select secret from signing_keys order by id desc limit 1`
-  return newest?.secret
-}
 
 /** Servers that start together queue on the lock, and all but the first find the key there. */
 function makeSecret(db: Db, now: Temporal.Instant): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { PIN_TRIES } from '#domain/account/pin.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { fragment, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, rows } from '#server/platform/database/statement.ts'
 import { deleteRows, findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
@@ -24,12 +24,10 @@ export async function forgetPin(db: Db, userId: number): Promise<boolean> {
 export const keepDevice = (db: Db, row: Insertable<Database['pin_devices']>) =>
   insertRow(db, 'pin_devices', row)
 
-export async function findHolder(db: Db, key: string) {
-  const [holder] = await rows<Selectable<Database['users']>>(db)`
+export const findHolder = (db: Db, key: string) =>
+  oneRow<Selectable<Database['users']>>(db)`
     select users.* from pin_devices join users on users.id = user_id
     where key_hash = ${hashSecret(key)}`
-  return holder
-}
 
 /**
  * Counts a guess before it is looked at: of a thousand sent at once, five are looked at. Answers the
@@ -38,7 +36,7 @@ export async function findHolder(db: Db, key: string) {
  */
 export async function takeGuess(db: Db, userId: number, now: Temporal.Instant) {
   const isOver = fragment`failing_since <= ${now.subtract({ hours: 24 })}`
-  const [taken] = await rows<{ pin_hash: string; failures: number }>(db)`
+  const taken = await oneRow<{ pin_hash: string; failures: number }>(db)`
     update pins set failures = case when ${isOver} then 1 else failures + 1 end,
       failing_since = case when ${isOver} then ${now} else coalesce(failing_since, ${now}) end
     where user_id = ${userId} and failures < ${PIN_TRIES} returning pin_hash, failures`

@@ -3,7 +3,7 @@ import { describeSchema } from './describe-schema.ts'
 import { dropCode } from './drop-code.ts'
 import { inTransaction } from './in-transaction.ts'
 import { hashOf, readSchema, type Schema } from './read-schema.ts'
-import { rows, runScript } from './statement.ts'
+import { oneRow, rows, runScript } from './statement.ts'
 
 /** Which migrations a database has, and what its schema was when the files made it. */
 const OWN_TABLES = `
@@ -87,7 +87,7 @@ type Made = { names: string[]; code: string | null; server: string }
 
 async function readMade(db: Db): Promise<Made> {
   // Not by to_regclass, which may still answer from before a wait for the lock.
-  const [found] = await rows<{ tables: string[]; server: string }>(db)`
+  const found = await oneRow<{ tables: string[]; server: string }>(db)`
     select current_setting('server_version_num') as server, array(select relname::text from pg_class
       where relnamespace = current_schema()::regnamespace
         and relname in ('kysely_migration', 'schema_as_made')) as tables`

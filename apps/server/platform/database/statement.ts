@@ -13,13 +13,35 @@ export const fragment = (strings: TemplateStringsArray, ...values: unknown[]): F
 // fragments in it, and only its values anew.
 const made = new WeakMap<TemplateStringsArray, { text: string; parts: TemplateStringsArray[] }>()
 
+type Asking<Answer> = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>
+
 /** The rows of a statement: rows<{ id: number }>(db)`select id from … where … = ${value}`. */
 export const rows =
-  <Row>(db: Db) =>
-  async (strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> => {
+  <Row>(db: Db): Asking<Row[]> =>
+  async (strings, ...values) => {
     const whole = { strings, values }
     return (await db.executeQuery<Row>(CompiledQuery.raw(textOf(whole), valuesOf(whole)))).rows
   }
+
+/** The first of them. */
+export const oneRow =
+  <Row>(db: Db): Asking<Row | undefined> =>
+  async (...statement) =>
+    (await rows<Row>(db)(...statement))[0]
+
+/** The one column of the first of them; null without any. */
+export const oneValue =
+  <Value>(db: Db): Asking<Value> =>
+  async (...statement) => {
+    const [value = null] = Object.values((await rows<object>(db)(...statement))[0] ?? {})
+    return value
+  }
+
+/** Whether there are any. */
+export const anyRow =
+  (db: Db): Asking<boolean> =>
+  async (...statement) =>
+    (await rows(db)(...statement)).length > 0
 
 function textOf(whole: Fragment): string {
   const known = made.get(whole.strings)

@@ -2,7 +2,7 @@ import { demo } from '#content/demo.ts'
 import { houseOn } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow, oneValue } from '#server/platform/database/statement.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 type Version = { id: string; content: House }
@@ -12,13 +12,13 @@ let known: Version | null = null
 
 /** What is published, whole: the house as it comes until staff publish another. */
 export async function readPublished(db: Db, now: Temporal.Instant): Promise<House> {
-  const [latest] = await rows<{ id: string }>(db)`
+  const latest = await oneValue<string | null>(db)`
     select id from house_versions where publishes_at <= ${now} and taken_back_at is null
     order by publishes_at desc, number desc limit 1`
   if (!latest) return demo
-  if (known?.id !== latest.id) {
-    const [version] = await rows<Version>(db)`
-      select id, content from house_versions where id = ${latest.id}`
+  if (known?.id !== latest) {
+    const version = await oneRow<Version>(db)`
+      select id, content from house_versions where id = ${latest}`
     known = version ?? null
   }
   return known?.content ?? demo

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
-import { fragment, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneValue, rows } from '#server/platform/database/statement.ts'
 import type { JobFault } from './each-on-its-own.ts'
 
 type Rhythm = { name: string; everySeconds: number }
@@ -13,10 +13,10 @@ export const declareJobs = (db: Db, names: string[]) =>
   rows(db)`insert into jobs (name) select unnest(${names}::text[]) on conflict do nothing`
 
 /** Claims, under a lease, the job that has been due the longest; it is due again in its rhythm. */
-export async function claimJob(db: Db, jobs: readonly Rhythm[]): Promise<string | undefined> {
+export function claimJob(db: Db, jobs: readonly Rhythm[]): Promise<string | null> {
   const names = jobs.map(({ name }) => name)
   const rhythms = jobs.map(({ everySeconds }) => everySeconds)
-  const [job] = await rows<{ name: string }>(db)`
+  return oneValue<string | null>(db)`
     update jobs set
       lease_until = ${leased},
       due_at = now() + make_interval(secs => rhythm.seconds)
@@ -26,7 +26,6 @@ export async function claimJob(db: Db, jobs: readonly Rhythm[]): Promise<string 
       where name = any(${names}) and due_at <= now() and (lease_until is null or lease_until <= now())
       order by due_at limit 1 for update skip locked)
     returning jobs.name`
-  return job?.name
 }
 
 export const renewJob = (db: Db, name: string) =>
@@ -55,10 +54,8 @@ export async function finishJob(db: Db, name: string, all: readonly JobFault[]):
     where name = ${name}`
 }
 
-export async function nextJobInMs(db: Db, names: string[]): Promise<number> {
-  const [next] = await rows<{ ms: number }>(db)`
+export const nextJobInMs = (db: Db, names: string[]) =>
+  oneValue<number>(db)`
     select coalesce(greatest(0, ceil(extract(epoch from
       min(greatest(due_at, lease_until)) - now()) * 1000)), 0)::float8 as ms
     from jobs where name = any(${names})`
-  return next?.ms ?? 0
-}

@@ -40,7 +40,7 @@ export function startJobs(db: Db, log: Log, jobs: readonly Job[]): { stop(): Pro
     declared = true
     for (;;) {
       if (await whyClockIsWrong(db)) return LONGEST_SLEEP_MS
-      const claimed = stopping ? undefined : await claimJob(db, jobs)
+      const claimed = stopping ? null : await claimJob(db, jobs)
       const job = jobs.find(({ name }) => name === claimed)
       if (!job) return Math.min(await nextJobInMs(db, names), LONGEST_SLEEP_MS)
       await runJob(db, log, job)

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import { fragment, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneValue, rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { MailKinds } from './mail-kind.ts'
 
@@ -40,12 +40,10 @@ export const renewLeases = (db: Db, ids: number[]) =>
     where id = any(${ids}) and lease_until is not null`
 
 /** In how many milliseconds a mail can be claimed: it falls due, or its holder's lease is over. */
-export async function nextClaimInMs(db: Db, kinds: MailKinds): Promise<number | null> {
-  const [next] = await rows<{ ms: number | null }>(db)`
+export const nextClaimInMs = (db: Db, kinds: MailKinds) =>
+  oneValue<number | null>(db)`
     select ceil(extract(epoch from min(greatest(next_attempt_at, lease_until)) - now())
       * 1000)::float8 as ms
     from mails where status = 'queued' and kind = any(${namesOf(kinds)})`
-  return next?.ms ?? null
-}
 
 const namesOf = (kinds: MailKinds) => kinds.map(({ name }) => name)

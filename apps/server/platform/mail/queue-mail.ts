@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow, rows } from '#server/platform/database/statement.ts'
 import { unawaited } from '#server/platform/database/unawaited.ts'
 import { readPublished } from '#server/platform/house/published.ts'
 import { headerAddress, headerText } from './header-text.ts'
@@ -57,7 +57,7 @@ export async function withdrawMail<Facts>(
   { name, facts }: Pick<MailKind<Facts>, 'name' | 'facts'>,
   bookingId: number,
 ): Promise<Facts | null> {
-  const [withdrawn] = await rows<{ facts: unknown }>(db)`
+  const withdrawn = await oneRow<{ facts: unknown }>(db)`
     delete from mails
     where booking_id = ${bookingId} and kind = ${name} and status = 'queued' and attempts = 0
       and next_attempt_at > now()

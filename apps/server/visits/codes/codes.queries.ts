@@ -1,6 +1,6 @@
 import type { Code } from '#domain/pricing/codes.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { fragment, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, rows } from '#server/platform/database/statement.ts'
 
 export type OwnedCode = {
   terms: Code
@@ -21,10 +21,8 @@ export const listCodes = (db: Db): Promise<OwnedCode[]> =>
   rows<OwnedCode>(db)`select ${owned} from codes order by ended_at is not null, id desc`
 
 /** Row lock: of two who end it, the second sees that it ended. */
-export async function lockCode(db: Db, id: number): Promise<OwnedCode | undefined> {
-  const [code] = await rows<OwnedCode>(db)`select ${owned} from codes where id = ${id} for update`
-  return code
-}
+export const lockCode = (db: Db, id: number) =>
+  oneRow<OwnedCode>(db)`select ${owned} from codes where id = ${id} for update`
 
 type NewCode = Omit<OwnedCode, 'terms' | 'uses' | 'givenPence' | 'isEnded' | 'version'> & {
   terms: Omit<Code, 'id'>
@@ -36,7 +34,7 @@ export async function insertCode(
   now: Temporal.Instant,
 ): Promise<OwnedCode> {
   const { name, off, sessionIds, weekdays, firstDate, lastDate, leastParty } = terms
-  const [code] = await rows<OwnedCode>(db)`
+  const code = await oneRow<OwnedCode>(db)`
     insert into codes (name, percentage, pence, session_ids, weekdays, first_date, last_date,
       least_party, is_first_visit, stacks, most_uses, most_per_guest, budget_pence, created_at)
     values (${name}, ${'percentage' in off ? off.percentage : null},
@@ -48,7 +46,7 @@ export async function insertCode(
 }
 
 export async function writeEnd(db: Db, id: number, now: Temporal.Instant): Promise<OwnedCode> {
-  const [code] = await rows<OwnedCode>(db)`
+  const code = await oneRow<OwnedCode>(db)`
     update codes set ended_at = ${now}, version = version + 1 where id = ${id} returning ${owned}`
   return code!
 }

@@ -4,7 +4,7 @@ import type { DayException, Rest, WorkingDay } from '#domain/calendar/hours.ts'
 import type { Slot } from '#domain/calendar/slots.ts'
 import type { AddOn } from '#domain/pricing/bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+import { type Fragment, fragment, oneRow, oneValue } from '#server/platform/database/statement.ts'
 
 /** Those for sessions are no ordinary visit's. */
 export type StoredSlot = Slot & { id: number; forSessions: boolean }
@@ -19,10 +19,8 @@ export type StoredSession = Session & {
 
 export type StoredAddOn = AddOn & { words: string; isOffered: boolean }
 
-export async function readVersion(db: Db): Promise<string> {
-  const [house] = await rows<{ version: string }>(db)`select rules_version as version from house`
-  return house?.version ?? ''
-}
+export const readVersion = (db: Db) =>
+  oneValue<string>(db)`select rules_version as version from house`
 
 type Stored = {
   version: string
@@ -90,8 +88,8 @@ const storedSessions = fragment`
       else json_build_object('from', each.group_from, 'pence', each.group_pence) end as "group"
   from sessions each, sessions usual where usual.is_ordinary order by each.id`
 
-export async function readStoredRules(db: Db): Promise<Stored | undefined> {
-  const [stored] = await rows<Stored>(db)`
+export const readStoredRules = (db: Db) =>
+  oneRow<Stored>(db)`
     select rules_version as version, (select id from sessions where is_hire) as "hireId",
       (select jsonb_object_agg(key, value) from settings) as texts,
       settings_changed_at as updated,
@@ -116,5 +114,3 @@ export async function readStoredRules(db: Db): Promise<Stored | undefined> {
         select id, name, words, pence, is_offered as "isOffered" from add_ons order by id`)} as "addOns",
       ${list(storedSessions)} as sessions
     from house`
-  return stored
-}

@@ -1,10 +1,9 @@
 import type { Crowd, LeftOut, Session } from '#domain/booking/sessions.ts'
+import type { DateRange } from '#domain/calendar/period.ts'
 import type { Step, Taking } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+import { type Fragment, fragment, oneRow } from '#server/platform/database/statement.ts'
 import { type Rules, rulesOf } from '#server/visits/rules/rules.ts'
-
-export type DateRange = { from: string; to: string }
 
 /**
  * An unpaid booking, or a change of a paid one, whose hold is over. No page counts its seats, but only the
@@ -47,7 +46,7 @@ type Stored = {
 
 /** All of it in one statement, read at one moment. */
 export async function readSeats(db: Db, range: DateRange, now: Temporal.Instant): Promise<Seats> {
-  const [stored] = await rows<Stored>(db)`select ${storedSeats(range, now)} from house`
+  const stored = await oneRow<Stored>(db)`select ${storedSeats(range, now)} from house`
   return seatsFrom(db, stored)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SessionForm } from '#domain/booking/session-form.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+import { type Fragment, fragment, oneRow, rows } from '#server/platform/database/statement.ts'
 import { deleteRows, findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
 import { pricedBands } from '#domain/pricing/bill.ts'
 
@@ -58,11 +58,9 @@ export const listSessions = (db: Db, today: string) =>
   rows<OwnedSession>(db)`${owned(today)} where not is_hire
     order by archived_at is not null, not is_ordinary, ended_at is not null, name, id`
 
-export async function findSession(db: Db, id: number, today: string) {
-  const [session] = await rows<OwnedSession>(db)`
+export const findSession = (db: Db, id: number, today: string) =>
+  oneRow<OwnedSession>(db)`
     ${owned(today)} where id = ${id} and not is_hire`
-  return session
-}
 
 export async function listSlugs(db: Db): Promise<(string | null)[]> {
   const slugs = await db.selectFrom('sessions').select('slug').execute()
@@ -137,9 +135,9 @@ function columnsOf({ group, cancellation, ...form }: SessionForm) {
     is_private: form.isPrivate,
     is_alone: form.isAlone,
     seats: form.seats,
-    weekdays: form.weekdays && [...form.weekdays],
+    weekdays: form.weekdays,
     runs_during: ranges === undefined ? null : `{${ranges}}`,
-    dates: [...form.dates],
+    dates: form.dates,
     children_per_adult: form.childrenPerAdult,
     most_children: form.mostChildren,
     least_people: form.leastPeople,

@@ -7,7 +7,7 @@ import {
 } from '#domain/booking/settings.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue, rows } from '#server/platform/database/statement.ts'
 
 /** Writes each setting to where it lives: the ordinary visit's row, its room's, or a text of its own. */
 export async function storeSettings(
@@ -57,9 +57,9 @@ const writeTexts = (db: Db, texts: ReturnType<typeof textsOf>) =>
 
 /** Writes the defaults of a house that has no settings yet, and of settings that are new to it. */
 export async function seedSettings(db: Db, now: Temporal.Instant): Promise<void> {
-  const [house] = await rows<{ is_set: boolean }>(db)`
+  const isSet = await oneValue<boolean>(db)`
     select settings_changed_at is not null as is_set from house`
-  if (!house?.is_set) return storeSettings(db, null, parseSettings(DEFAULT_SETTINGS), now)
+  if (!isSet) return storeSettings(db, null, parseSettings(DEFAULT_SETTINGS), now)
   const values = HOUSE_SETTINGS.map((key) => DEFAULT_SETTINGS[key])
   await rows(db)`
     insert into settings (key, value) select * from unnest(${HOUSE_SETTINGS}::text[], ${values}::text[])

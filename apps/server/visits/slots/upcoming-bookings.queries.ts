@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
+import { type Fragment, fragment, oneValue, rows } from '#server/platform/database/statement.ts'
 
 type Since = { today: string; now: Temporal.Instant }
 
@@ -11,11 +11,9 @@ const coming = ({ today, now }: Since): Fragment => fragment`
   bookings.booking_date >= ${today} and bookings.ends_at > ${now}
     and bookings.status in ('pending', 'confirmed', 'cancelrequested')`
 
-export async function countUpcomingBookings(db: Db, slotId: number, since: Since) {
-  const [found] = await rows<{ count: number }>(db)`
+export const countUpcomingBookings = (db: Db, slotId: number, since: Since) =>
+  oneValue<number>(db)`
     select count(*) from bookings where slot_id = ${slotId} and ${coming(since)}`
-  return found?.count ?? 0
-}
 
 type Visit =
   | 'id'

@@ -21,7 +21,7 @@ import type { Checkout } from '#server/platform/card/card-provider.ts'
 import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, updateRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue } from '#server/platform/database/statement.ts'
 import { askAgainAt, changePayment, type Payment, rememberPayment } from './payments.queries.ts'
 
 /** The provider has the money. The booking and the payment are locked. Answers whether money may go back. */
@@ -149,9 +149,8 @@ async function canStillCome(db: Db, booking: Booking, now: Temporal.Instant): Pr
   const lapsed =
     booking.status === 'not_confirmed' || booking.cancellation_source === 'auto_cleanup'
   if (!lapsed || Temporal.Instant.compare(now, booking.starts_at) >= 0) return false
-  const [seated] = await rows<{ has_room: boolean }>(db)`
+  return oneValue<boolean>(db)`
     select has_room(bookings) from bookings where id = ${booking.id}`
-  return seated?.has_room ?? false
 }
 
 /** Its seats are held, or free still, and the booking is as it was when it was agreed. */
@@ -168,13 +167,12 @@ async function canBeMade(db: Db, booking: Booking, change: Change, now: Temporal
 async function hasCodeLeft(db: Db, booking: Booking, { lines }: Change): Promise<boolean> {
   const used = codeOn(lines)
   if (!used) return true
-  const [left] = await rows<{ isLeft: boolean }>(db)`
+  return oneValue<boolean>(db)`
     select exists (select from code_uses where booking_id = ${booking.id})
       or (ended_at is null and has_use_left(codes, ${-used.unitPence})
         and coalesce(uses_by(id, ${booking.user_id}, ${booking.held_by}) < most_per_guest, true))
       as "isLeft"
     from codes where id = ${used.codeId} for update`
-  return left?.isLeft ?? false
 }
 
 /** What a change that was given up had of vouchers is held once more; false where it is gone. */

@@ -9,7 +9,7 @@ import type { Checkout } from '#server/platform/card/card-provider.ts'
 import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow } from '#server/platform/database/statement.ts'
 import { acceptGift, acceptPayment } from './accept-payment.ts'
 import { lockPaidFor, type PaymentOf } from './paid-for.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -26,12 +26,10 @@ export async function askAboutPayment(parts: BookingParts, paymentId: number, ca
 }
 
 /** Before the answer: one that never comes must not put this payment first in every round. */
-export async function noteAsked({ db, clock }: BookingParts, paymentId: number) {
-  const [payment] = await rows<Payment>(db)`
+export const noteAsked = ({ db, clock }: BookingParts, paymentId: number) =>
+  oneRow<Payment>(db)`
     with asked as (update payments set checked_at = ${clock.now()} where id = ${paymentId})
     select * from card_payments where id = ${paymentId}`
-  return payment
-}
 
 export async function followCheckout(
   parts: BookingParts,

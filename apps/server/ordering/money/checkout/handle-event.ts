@@ -10,7 +10,7 @@ import { stopVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts
 import type { CardEvent, Checkout } from '#server/platform/card/card-provider.ts'
 import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { fragment, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { applyCheckout } from './ask-about-payment.ts'
 import {
@@ -42,7 +42,7 @@ async function handleCheckout(parts: BookingParts, event: CardEvent, id: string)
   const call = callBy('provider', parts)
   const payment = await inTransaction(parts.db, async (transaction) => {
     // Nothing where the event is known, or about another shop that shares the provider's account.
-    const [payment] = await rows<PaymentOf>(transaction)`
+    const payment = await oneRow<PaymentOf>(transaction)`
       with remembered as (${remembering(event, call)})
       select card_payments.id, booking_id, gift_id from card_payments, remembered where ${isOf(checkout)}`
     const inIt = { ...parts, db: transaction }
@@ -88,7 +88,7 @@ async function raiseDispute(db: Db, seen: Payment, call: BookingCall): Promise<v
 const DISPUTED = 'The bank disputes what was paid for it'
 
 async function followUnheard(parts: BookingParts, checkout: Checkout, call: BookingCall) {
-  const [payment] = await rows<PaymentOf>(parts.db)`
+  const payment = await oneRow<PaymentOf>(parts.db)`
     select id, booking_id, gift_id from card_payments where ${isOf(checkout)}`
   if (payment) await applyCheckout(parts, payment, checkout, call)
 }

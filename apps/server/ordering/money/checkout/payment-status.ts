@@ -3,7 +3,7 @@ import { type BookingParts, callBy } from '#server/ordering/booking/booking-call
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { ProviderFault } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow } from '#server/platform/database/statement.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { findOpenPayment, type Payment } from './payments.queries.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
@@ -41,19 +41,15 @@ async function find(db: Db, id: number | string, person: Person): Promise<Paymen
   return { view, payment: payment ?? null }
 }
 
-async function bySession(db: Db, reference: string) {
-  const [payment] = await rows<Payment>(db)`
+const bySession = (db: Db, reference: string) =>
+  oneRow<Payment>(db)`
     select * from card_payments where session_reference = ${reference}`
-  return payment
-}
 
 /** The one that was paid and kept before all others, for the booking before its changes. */
-async function newestOf(db: Db, bookingId: number) {
-  const [payment] = await rows<Payment>(db)`
+const newestOf = (db: Db, bookingId: number) =>
+  oneRow<Payment>(db)`
     select * from card_payments where booking_id = ${bookingId}
     order by status = 'paid' and is_kept desc, change_id asc nulls first, id desc limit 1`
-  return payment
-}
 
 function isWorthAsking(
   { status, provider_session_id, checked_at }: Payment,

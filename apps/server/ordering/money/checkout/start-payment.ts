@@ -9,7 +9,7 @@ import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue } from '#server/platform/database/statement.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import type { Payment } from './payments.queries.ts'
 import type { ReturnUrls } from './return-urls.ts'
@@ -117,13 +117,11 @@ async function itemsOf(db: Db, { id, changeId, due_pence }: Payable): Promise<Ch
 
 const DIFFERENCE = 'The difference for your changed visit'
 
-async function readEmail(db: Db, bookingId: number): Promise<string | null> {
-  const [owner] = await rows<{ email: string | null }>(db)`
+const readEmail = (db: Db, bookingId: number) =>
+  oneValue<string | null>(db)`
     select coalesce(contacts.email, users.email) as email from bookings
     left join contacts on contacts.id = contact_id left join users on users.id = user_id
     where bookings.id = ${bookingId}`
-  return owner?.email ?? null
-}
 
 function mintSessionReference(): string {
   const letters = Array.from({ length: 26 }, () => ALPHABET[randomInt(ALPHABET.length)])

@@ -5,7 +5,7 @@ import { closeRequest } from '#server/ordering/booking/cancellation-requests.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { isByHand } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { anyRow } from '#server/platform/database/statement.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 
 /**
@@ -38,9 +38,7 @@ export async function cancelIfAllRefunded(db: Db, bookingId: number, call: Booki
   await mailApproved(db, cancelled, { back }, call)
 }
 
-async function isOnItsWay(db: Db, bookingId: number): Promise<boolean> {
-  const queued = await rows(db)`
+const isOnItsWay = (db: Db, bookingId: number) =>
+  anyRow(db)`
     select from refunds join card_payments on card_payments.id = payment_id
     where booking_id = ${bookingId} and is_kept and refunds.status = 'queued'`
-  return queued.length > 0
-}

@@ -4,7 +4,7 @@ import type { KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type ChangeOf, changeRow, findRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue, rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { askAgainSoon } from '#server/ordering/money/checkout/payments.queries.ts'
 
@@ -61,12 +61,10 @@ export async function changeRefund(
 const toldOf = ({ status, failure }: RefundRow) => ({ status, failure })
 
 /** What staff took back from the till for a booking, and what they gave away of it. */
-export async function readLetGo(db: Db, bookingId: number): Promise<number> {
-  const [gone] = await rows<{ pence: number }>(db)`
+export const readLetGo = (db: Db, bookingId: number) =>
+  oneValue<number>(db)`
     select (coalesce((select -sum(entries.amount_pence) from entries
         join tenders on tenders.id = tender_id
         where booking_id = ${bookingId} and flow = 'in' and reverses is not null), 0)
       + coalesce((select sum(pence) from given_away
         where booking_id = ${bookingId}), 0))::integer as pence`
-  return gone?.pence ?? 0
-}

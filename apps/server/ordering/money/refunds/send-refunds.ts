@@ -3,7 +3,7 @@ import { findPayment, type Payment } from '#server/ordering/money/checkout/payme
 import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
 import { orNothing, ProviderFault, ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow } from '#server/platform/database/statement.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { listRefundsOf, listRefundsOfBooking, type RefundRow } from './refunds.queries.ts'
 
@@ -44,7 +44,7 @@ export async function sendRefund(parts: BookingParts, refundId: number): Promise
 /** One try at a time, each later than the one before: a minute, two, four … at most an hour. */
 async function claim({ db, clock }: BookingParts, id: number): Promise<RefundRow | undefined> {
   const now = clock.now()
-  const [claimed] = await rows<RefundRow>(db)`
+  const claimed = await oneRow<RefundRow>(db)`
     update refunds set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz
       + least(interval '1 hour', interval '1 minute' * 2 ^ least(attempts, 8))
     where id = ${id} and status = 'queued' and next_attempt_at <= ${now} returning *`

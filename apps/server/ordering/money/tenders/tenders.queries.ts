@@ -3,7 +3,7 @@ import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { TakenTender } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { type Code, codeOn } from '#domain/pricing/codes.ts'
 import type { Paying } from '#domain/pricing/visits.ts'
@@ -32,11 +32,9 @@ export async function listTaken(db: Db, bookings: readonly { id: number }[]): Pr
 }
 
 /** What came by a tender, less what went back of it or is promised. */
-export async function leftOfTender(db: Db, tenderId: number): Promise<number> {
-  const [left] = await rows<{ pence: number }>(db)`
+export const leftOfTender = (db: Db, tenderId: number) =>
+  oneValue<number>(db)`
     select came - went - promised as pence from weigh_tender(${tenderId})`
-  return left?.pence ?? 0
-}
 
 /** What staff have yet to hand back for a booking. */
 export const listHandBacks = (db: Db, bookingId: number) =>
@@ -56,14 +54,13 @@ export const readBill = (db: Db, bookingId: number) =>
 export async function readCodeOn(db: Db, bill: readonly Line[]): Promise<Code | null> {
   const used = codeOn(bill)
   if (!used) return null
-  const [code] = await rows<{ terms: Code }>(db)`
+  return oneValue<Code | null>(db)`
     select terms_of_code(codes) as terms from codes where id = ${used.codeId}`
-  return code?.terms ?? null
 }
 
 /** What a visit card paid for a booking, whatever went back of it since: there and back again costs nothing. */
 export async function readVisitsOf(db: Db, { id }: { id: number }): Promise<Paying | null> {
-  const [paid] = await rows<Paying>(db)`
+  const paid = await oneRow<Paying>(db)`
     select visit_pence as "visitPence", sum(amount_pence)::integer as "balancePence"
     from tenders join vouchers on vouchers.id = voucher_id
     where tenders.booking_id = ${id} and visit_pence is not null and is_kept
@@ -73,14 +70,12 @@ export async function readVisitsOf(db: Db, { id }: { id: number }): Promise<Payi
 }
 
 /** What visits may still pay of a booking: its seats, and nothing that comes with them. */
-export async function readLeftForVisits(db: Db, { id }: { id: number }): Promise<number> {
-  const [left] = await rows<{ pence: number }>(db)`
+export const readLeftForVisits = (db: Db, { id }: { id: number }) =>
+  oneValue<number>(db)`
     select coalesce(sum(amount_pence), 0)::integer - (
       select coalesce(sum(amount_pence), 0)::integer from tenders
       where booking_id = ${id} and instrument = 'visits' and state in ('held', 'taken')) as pence
     from lines where booking_id = ${id} and kind <> 'extra'`
-  return left?.pence ?? 0
-}
 
 /** Writes a bill anew, but for its extras. Its total follows with the booking. */
 export async function billSeats(
@@ -130,9 +125,7 @@ export type Tendered = Pick<
 /** With what its tender says of it. */
 export type Entry = Selectable<Database['entries']> & Omit<Tendered, 'id'>
 
-export async function findEntry(db: Db, id: number) {
-  const [entry] = await rows<Entry>(db)`
+export const findEntry = (db: Db, id: number) =>
+  oneRow<Entry>(db)`
     select entries.*, booking_id, gift_id, instrument from entries join tenders on tenders.id = tender_id
     where entries.id = ${id}`
-  return entry
-}

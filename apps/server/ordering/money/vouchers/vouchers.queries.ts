@@ -12,7 +12,7 @@ import {
   lockRow,
 } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { anyRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 
@@ -121,18 +121,14 @@ export async function listTheirs(db: Db, held: readonly Held[], who: Shown) {
 }
 
 /** What lapsed of it, and was not made good yet. */
-export async function readLapsed(db: Db, { id }: Pick<Voucher, 'id'>): Promise<number> {
-  const [lapsed] = await rows<{ pence: number }>(db)`
+export const readLapsed = (db: Db, { id }: Pick<Voucher, 'id'>) =>
+  oneValue<number>(db)`
     select coalesce(-sum(pence), 0)::integer as pence from voucher_entries
     where voucher_id = ${id} and cause in ('expired', 'reinstated')`
-  return lapsed?.pence ?? 0
-}
 
 /** Whether more of what was paid for it went back than was taken from it. */
-export async function wentBack(db: Db, { id }: Pick<Voucher, 'id'>): Promise<boolean> {
-  const more = await rows(db)`
+export const wentBack = (db: Db, { id }: Pick<Voucher, 'id'>) =>
+  anyRow(db)`
     select from gifts join tenders on gift_id = gifts.id, weigh_tender(tenders.id)
     where gifts.voucher_id = ${id} and went > (select coalesce(-sum(pence), 0) from voucher_entries
       where voucher_id = ${id} and cause = 'taken_back')`
-  return more.length > 0
-}
