@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { auditEntry } from '#contract/audit.ts'
 import type { AuditView } from './audit.queries.ts'
-import type { Names } from './name-subjects.ts'
+import type { Names } from './name-subjects.queries.ts'
 
 const record = auditEntry.shape.before
 

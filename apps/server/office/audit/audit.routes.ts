@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { presentAuditEntry } from './audit.presenter.ts'
 import { listAudit, listKinds } from './audit.queries.ts'
-import { nameSubjects } from './name-subjects.ts'
+import { nameSubjects } from './name-subjects.queries.ts'
 
 export function auditRoutes(implement: Implement<Contract>, { db }: { db: Db }): void {
   implement('GET admin/audit', async ({ query }) => {

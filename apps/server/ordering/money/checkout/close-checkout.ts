@@ -2,13 +2,10 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
-import { userOf } from '#server/platform/record-audit.ts'
 import { applyLocked, followCheckout, noteAsked } from './ask-about-payment.ts'
+import { type ClosedFor, noteWhy } from './checkouts.queries.ts'
 import { openCheckout } from './open-checkout.ts'
 import { findOpenPayment, findPayment, lockOpenPayment, type Payment } from './payments.queries.ts'
-
-type ClosedFor = 'cancel' | 'replace' | 'change'
 
 /**
  * Makes sure that a booking's open checkout can never be paid: only then may its seats go
@@ -75,32 +72,4 @@ async function stopTaking(parts: BookingParts, payment: Payment, call: BookingCa
   const checkout = await openCheckout(parts, payment, call)
   if (checkout?.state !== 'open') return checkout
   return parts.card.expireCheckout(checkout.id, `${payment.idempotency_key}-expire`)
-}
-
-/** Before the provider is asked: its event may be back here sooner than its answer. */
-async function noteWhy(
-  db: Db,
-  bookingId: number,
-  closedFor: ClosedFor,
-  { actor, now, requestId }: BookingCall,
-  seen: Payment | undefined,
-) {
-  const [payment] = await rows<Payment>(db)`
-    with open as (
-      select * from card_payments where booking_id = ${bookingId} and status = 'open'
-        and id = coalesce(${seen?.id ?? null}::bigint, id)
-    ), closing as (
-      update payments set closed_for = ${closedFor}, version = payments.version + 1, updated_at = ${now}
-      from open where payments.id = open.id and payments.status = 'open' and payments.closed_for is null
-      returning payments.id, jsonb_build_object('status', payments.status, 'isKept', is_kept,
-        'attention', payments.attention) as told
-    ), remembered as (
-      insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
-        after, request_id)
-      select ${now}, ${actor.kind}, ${userOf(actor)}, 'payment.closing', 'payment',
-        id::text, told, told, ${requestId ?? null}
-      from closing
-    )
-    select * from open`
-  return payment
 }

@@ -7,13 +7,10 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from '#server/platform/card/provider-fault.ts'
-import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { writingInBatches } from '#server/platform/database/together.ts'
 import { Refused } from '#server/platform/http/error-replies.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { userOf } from '#server/platform/record-audit.ts'
+import { keepCheckout } from './checkouts.queries.ts'
 import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 import { findPaidFor } from './paid-for.ts'
 import type { NewPayment } from './start-payment.ts'
@@ -126,61 +123,6 @@ async function findLost({ card }: Pick<BookingParts, 'card'>, payment: Asked) {
   const from = created_at.subtract({ minutes: 15 })
   return orNothing(card.findCheckout({ sessionReference, from, to }), null)
 }
-
-type Kept = {
-  date: string
-  payment: Pick<Payment, 'id' | 'idempotency_key'>
-  checkout: Checkout
-  call: BookingCall
-}
-
-/**
- * The checkout's event may have been here first; that knows no way to it, though. Answers whether there is
- * such a payment: an order is written by an asynchronous commit, which this one makes safe. A database that
- * was killed in between has lost it, and may have given its id to another; its customer must not be told to pay.
- */
-const keepCheckout = writingInBatches(
-  ({ date }: Kept) => date,
-  async (db: Db, kept) => {
-    const opened = kept.map(({ payment, checkout, call: { actor, now, requestId } }) => ({
-      id: payment.id,
-      idempotency_key: payment.idempotency_key,
-      provider_session_id: checkout.id,
-      checkout_url: checkout.url,
-      actor_kind: actor.kind,
-      actor_id: userOf(actor),
-      request_id: requestId ?? null,
-      now,
-    }))
-    const ids = kept.map(({ payment }) => payment.id)
-    const here = await rows<{ id: number }>(db)`
-      with opened as (
-        select * from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as opened (id bigint,
-          idempotency_key text, provider_session_id text, checkout_url text, actor_kind text, actor_id bigint,
-          request_id text, now timestamptz)
-      ), kept as (
-        update payments set provider_session_id = opened.provider_session_id,
-          checkout_url = opened.checkout_url, payer_email = null, version = version + 1,
-          updated_at = now
-        from opened
-        where payments.id = any(${ids}::bigint[])
-          and payments.id = opened.id and payments.idempotency_key = opened.idempotency_key
-          and (payments.provider_session_id is null
-          or (payments.checkout_url is null and opened.checkout_url is not null))
-        returning opened.*, jsonb_build_object('status', status, 'isKept',
-          (select is_kept from tenders where id = tender_id), 'attention', attention) as told
-      ), remembered as (
-        insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
-          after, request_id)
-        select now, actor_kind, actor_id, 'payment.checkout-opened', 'payment', id::text, told, told,
-          request_id
-        from kept
-      )
-      select payments.id from payments join opened using (id, idempotency_key)
-      where payments.id = any(${ids}::bigint[])`
-    return kept.map(({ payment }) => here.some(({ id }) => id === payment.id))
-  },
-)
 
 /** There is no checkout, and there will be none. */
 export async function giveUp({ db }: BookingParts, { id }: Pick<Payment, 'id'>, call: BookingCall) {
