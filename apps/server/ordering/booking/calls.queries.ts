@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, findRow, insertRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 
 type Made = 'booking' | 'change' | 'refund' | 'entry' | 'gift'
@@ -56,10 +56,8 @@ export async function keepCall(
 }
 
 /** The same call waits for its booking's row lock and finds what was made: this one asked for something else. */
-export function keyRefusal(error: unknown): Refusal {
-  if (violatedConstraint(error) === 'calls_pkey') return askedOtherwise
-  throw error
-}
+export const KEY_REFUSALS = { calls_pkey: askedOtherwise }
+export const keyRefusal = refusedBy(KEY_REFUSALS)
 
 /** Nothing came of it, or it is no longer theirs: under the same key it may be asked for anew. */
 export const forgetCall = (db: Db, made: Made, madeId: number) =>

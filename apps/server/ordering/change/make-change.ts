@@ -12,7 +12,6 @@ import {
   readCodeOn,
   readVisitsOf,
 } from '#server/ordering/money/tenders/tenders.queries.ts'
-import { tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
@@ -130,9 +129,7 @@ async function make(
   const isAsAgreed = form.isAsAgreed ?? false
   const agreed = { quote, seen, open, isAsAgreed, keyed, take, given, paying }
   const write = () =>
-    inTransaction(db, (transaction) => writeChange(transaction, agreed, call)).catch(
-      (error: unknown) => tillRefusal(error) ?? seatRefusal(error),
-    )
+    inTransaction(db, (transaction) => writeChange(transaction, agreed, call)).catch(seatRefusal)
   const written = await write()
   const isFull = isRefusal(written) && written.refused === 'SLOT_FULL'
   if (!isFull || quote.lapsed.length === 0) return written

@@ -13,7 +13,7 @@ import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
 import { findMade, keyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
-import { takeByHand, tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
+import { takeByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
 import type { HeldVoucher } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
@@ -66,7 +66,7 @@ export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: Book
     if (violatedConstraint(error) === 'calls_pkey') {
       return (await findKnown(parts.db, form)) ?? refuse('INVALID_STATE')
     }
-    const refusal = tillRefusal(error) ?? seatRefusal(error)
+    const refusal = seatRefusal(error)
     return refusal.refused === 'SLOT_FULL' ? full(parts, form, 0, call) : refusal
   }
 }

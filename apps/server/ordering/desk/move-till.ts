@@ -27,11 +27,7 @@ export function moveTill(db: Db, form: Form, call: BookingCall): Promise<Refusal
     const after = { kind, amountPence, reason }
     await remember(transaction, 'till.moved', date, { after }, call)
     return undefined
-  }).catch((error: unknown) => {
-    const refusal = tillRefusal(error)
-    if (refusal) return refusal
-    throw error
-  })
+  }).catch(tillRefusal)
 }
 
 const tooMuch = refuse('VALIDATION', {

@@ -20,7 +20,7 @@ import {
   enterByHand,
   reopenTask,
   takeByHand,
-  tillRefusal,
+  TILL_REFUSALS,
   type TakenByHand,
 } from '#server/ordering/money/instruments/by-hand.ts'
 import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
@@ -39,7 +39,7 @@ import { settle } from '#server/ordering/money/settle.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findRow } from '#server/platform/database/row.ts'
-import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 
 type Taken = { bookingId: number } | Refusal
@@ -199,21 +199,15 @@ const movedOtherwise = refuse('IDEMPOTENCY_MISMATCH', {
     'This was noted when you first asked, in another way. Look at the till before you go on.',
 })
 
-/** What the database says to money that cannot move like this; any other error is thrown again. */
-export function moneyRefusal(error: unknown): Refusal {
-  const till = tillRefusal(error)
-  if (till) return till
-  switch (violatedConstraint(error)) {
-    case 'entries_go_back_as_they_came':
-    case 'bookings_refunded_was_paid':
-      return refuse('INVALID_STATE', { message: 'Some of it went back already.' })
-    // Spent in the same moment: the next look says what is left.
-    case 'vouchers_balance_is_never_less':
-    case 'vouchers_pay_while_they_live':
-      return unusable
-    case 'calls_pkey':
-      return movedOtherwise
-    default:
-      throw error
-  }
-}
+const wentBack = refuse('INVALID_STATE', { message: 'Some of it went back already.' })
+
+/** What the database says to money that cannot move like this. */
+export const moneyRefusal = refusedBy({
+  ...TILL_REFUSALS,
+  entries_go_back_as_they_came: wentBack,
+  bookings_refunded_was_paid: wentBack,
+  // Spent in the same moment: the next look says what is left.
+  vouchers_balance_is_never_less: unusable,
+  vouchers_pay_while_they_live: unusable,
+  calls_pkey: movedOtherwise,
+})

@@ -8,7 +8,7 @@ import {
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { addArrival, findArrival, hasRoomAgain } from './arrivals.queries.ts'
 import { asWalkIn, type DoorCall, whyNotIn } from './why-not-in.ts'
@@ -106,20 +106,15 @@ export async function undoArrival(db: Db, { id, at, reverses }: Undoing, call: B
   if (!undone || undone.reverses) return refuse('NOT_FOUND')
   const { booking_id, people } = undone
   const answer = { bookingId: booking_id }
-  try {
-    return await inTransaction(db, async (transaction) => {
-      await lockBooking(transaction, booking_id)
-      const known = await findArrival(transaction, id)
-      if (known) return known.reverses === reverses ? answer : toldOtherwise
-      if (isTooLate(undone.at, call)) return toldTooLate
-      const seen = isTooLate(at, call) ? undone.at : earlierOf(at, call.now)
-      await addArrival(transaction, { id, booking_id, people: -people, reverses, at: seen }, call)
-      return answer
-    })
-  } catch (error) {
-    if (violatedConstraint(error) === 'arrivals_reverses_key') return undoneBefore
-    throw error
-  }
+  return inTransaction(db, async (transaction) => {
+    await lockBooking(transaction, booking_id)
+    const known = await findArrival(transaction, id)
+    if (known) return known.reverses === reverses ? answer : toldOtherwise
+    if (isTooLate(undone.at, call)) return toldTooLate
+    const seen = isTooLate(at, call) ? undone.at : earlierOf(at, call.now)
+    await addArrival(transaction, { id, booking_id, people: -people, reverses, at: seen }, call)
+    return answer
+  }).catch(refusedBy({ arrivals_reverses_key: undoneBefore }))
 }
 
 const undoneBefore = refuse('INVALID_STATE', { message: 'This arrival was undone already.' })

@@ -41,10 +41,7 @@ export async function sellCard(
     })
   return sell().catch((error: unknown) => {
     // Of two at once the slower finds what the faster sold.
-    if (violatedConstraint(error) === 'calls_pkey') return sell()
-    const refusal = tillRefusal(error)
-    if (refusal) return refusal
-    throw error
+    return violatedConstraint(error) === 'calls_pkey' ? sell() : tillRefusal(error)
   })
 }
 

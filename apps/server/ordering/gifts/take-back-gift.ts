@@ -78,11 +78,7 @@ export const CHANGED = 'Somebody changed this gift card meanwhile. Please look a
 
 /** What goes back is sent once the transaction is over. */
 async function thenSend(parts: BookingParts, take: (db: Db) => Promise<Taken>) {
-  const taken = await inTransaction(parts.db, take).catch((error: unknown) => {
-    const refusal = tillRefusal(error)
-    if (refusal) return refusal
-    throw error
-  })
+  const taken = await inTransaction(parts.db, take).catch(tillRefusal)
   if (isRefusal(taken)) return taken
   if (taken) await sendRefundsFor(parts, taken)
   return null

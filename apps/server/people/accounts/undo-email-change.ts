@@ -2,7 +2,7 @@ import { revokeLinksOf } from '#server/ordering/booking/booking-links.queries.ts
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { actorOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { forgetKeysSince } from '#server/people/second-factor/factors.queries.ts'
@@ -12,30 +12,27 @@ import { lockAccount } from './accounts.queries.ts'
 import { makeWay } from './make-way.ts'
 import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
 
-const invalidLink = () =>
-  refuse('INVALID_TOKEN', { message: 'This link is invalid, was used already or has expired.' })
+const invalidLink = refuse('INVALID_TOKEN', {
+  message: 'This link is invalid, was used already or has expired.',
+})
 
 /**
  * The owner of an address takes it back, whether or not the new one was confirmed meanwhile. All
  * sign-ins and all other links end, and what is younger than the change and opens the account:
  * the thief who moved it may hold any of them.
  */
-export async function undoEmailChange(db: Db, token: string, call: AccountCall) {
-  try {
-    return await inTransaction(db, (transaction) => undo(transaction, token, call))
-  } catch (error) {
+export const undoEmailChange = (db: Db, token: string, call: AccountCall) =>
+  inTransaction(db, (transaction) => undo(transaction, token, call)).catch(
     // Another customer has proved since that the address is theirs.
-    if (isUniqueViolation(error, 'users_email_key')) return invalidLink()
-    throw error
-  }
-}
+    refusedBy({ users_email_key: invalidLink }),
+  )
 
 async function undo(db: Db, token: string, call: AccountCall): Promise<Refusal | null> {
   const { now } = call
   const link = await findToken(db, token, ['undo_email_change'])
   const account = link && (await lockAccount(db, link.user_id))
   const email = link?.new_email
-  if (!account || !email || !(await spendToken(db, token, now))) return invalidLink()
+  if (!account || !email || !(await spendToken(db, token, now))) return invalidLink
   if (account.email !== email) await makeWay(db, email, call)
   const change = { email, email_verified_at: now, updated_at: now }
   await updateRow(db, 'users', { id: account.id }, change)

@@ -4,7 +4,7 @@ import { actorOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { trustNetwork } from '#server/people/sign-in/guesses.queries.ts'
 import { mailResetLink } from '#server/people/sign-in/forgot-password.ts'
@@ -15,24 +15,21 @@ import { makeWay } from './make-way.ts'
 import { takeVisitsAlong } from './take-visits-along.ts'
 import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
 
-const invalidLink = () =>
-  refuse('INVALID_TOKEN', { message: 'This verification link is invalid or has expired.' })
+const invalidLink = refuse('INVALID_TOKEN', {
+  message: 'This verification link is invalid or has expired.',
+})
 
 /** Confirms the address that a link was mailed to: that of a sign-up, or a new one. */
-export async function verifyEmail(db: Db, token: string, call: AccountCall) {
-  try {
-    return await inTransaction(db, (transaction) => confirm(transaction, token, call))
-  } catch (error) {
+export const verifyEmail = (db: Db, token: string, call: AccountCall) =>
+  inTransaction(db, (transaction) => confirm(transaction, token, call)).catch(
     // Another account confirmed the same address first.
-    if (isUniqueViolation(error, 'users_email_key')) return invalidLink()
-    throw error
-  }
-}
+    refusedBy({ users_email_key: invalidLink }),
+  )
 
 async function confirm(db: Db, token: string, call: AccountCall): Promise<Refusal | null> {
   const link = await findToken(db, token, ['verify_email', 'change_email'])
   const account = link && (await lockAccount(db, link.user_id))
-  if (!account) return invalidLink()
+  if (!account) return invalidLink
   const email = link.new_email ?? account.email
   const isConfirmed = account.email_verified_at !== null && account.email === email
   // People open a link twice, and mail programs open it before them: what is true stays true.
@@ -41,7 +38,7 @@ async function confirm(db: Db, token: string, call: AccountCall): Promise<Refusa
       await takeVisitsAlong(db, { id: account.id, email }, call)
     return null
   }
-  if (!(await spendToken(db, token, call.now))) return invalidLink()
+  if (!(await spendToken(db, token, call.now))) return invalidLink
   if (email !== account.email) await makeWay(db, email, call)
   const confirmed = { email, ...(account.is_contested && (await signUpOf(link))) }
   await setVerifiedEmail(db, account, confirmed, call)

@@ -4,7 +4,7 @@ import { lockAccounts } from '#server/people/accounts/accounts.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deleteRows, insertRow, lockRow, updateRow } from '#server/platform/database/row.ts'
-import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
 import { differenceOf, type Kept, remember } from '#server/platform/record-audit.ts'
 import { changedMeanwhile, isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -75,16 +75,12 @@ export const swapShifts = (
   })
 
 /** The database refuses staff two shifts at once, in a race as well. */
-async function onceAtATime<T>(db: Db, act: (transaction: Db) => Promise<T>): Promise<T | Refusal> {
-  try {
-    return await inTransaction(db, act)
-  } catch (error) {
-    if (violatedConstraint(error) === 'shifts_one_at_a_time') return twiceAtOnce
-    throw error
-  }
-}
-
-const twiceAtOnce = refuse('INVALID_STATE', { message: 'They work at that time already.' })
+const onceAtATime = <T>(db: Db, act: (transaction: Db) => Promise<T>) =>
+  inTransaction(db, act).catch(
+    refusedBy({
+      shifts_one_at_a_time: refuse('INVALID_STATE', { message: 'They work at that time already.' }),
+    }),
+  )
 
 async function lockShift(db: Db, id: number, version?: number): Promise<Shift | Refusal> {
   const isThere = await lockRow(db, 'shifts', { id })

@@ -6,7 +6,7 @@ import { nobodysHash } from '#server/people/sign-in/passwords.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { isUniqueViolation } from '#server/platform/database/unique-violation.ts'
+import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockStaffAndUser } from './lock-staff-and-user.ts'
@@ -25,13 +25,10 @@ export async function inviteStaff(
   call: StaffCall,
 ): Promise<Refusal | { id: number }> {
   if (call.unproven) return call.unproven
-  try {
-    return await inTransaction(db, (transaction) => invite(transaction, form, call))
-  } catch (error) {
+  return inTransaction(db, (transaction) => invite(transaction, form, call)).catch(
     // Two at once, or a visitor who signs up at this moment.
-    if (isUniqueViolation(error, 'users_email_key')) return hasAccount()
-    throw error
-  }
+    refusedBy({ users_email_key: hasAccount }),
+  )
 }
 
 async function invite(db: Db, { name, email, role }: Invitation, call: StaffCall) {
@@ -39,7 +36,7 @@ async function invite(db: Db, { name, email, role }: Invitation, call: StaffCall
   const owner = await lockStaffAndUser(db, actor.id, actor.id, role)
   if (isRefusal(owner)) return owner
   const known = await findAccount(db, email)
-  if (known && !isNewcomer(known)) return hasAccount()
+  if (known && !isNewcomer(known)) return hasAccount
   await makeWay(db, email, call)
   const password_hash = await nobodysHash
   const times = { created_at: now, updated_at: now, role_since: now, invited_at: now }
@@ -50,7 +47,6 @@ async function invite(db: Db, { name, email, role }: Invitation, call: StaffCall
   return { id }
 }
 
-const hasAccount = () =>
-  refuse('EMAIL_TAKEN', {
-    fields: { email: 'This address has an account already. Give it a role under Users.' },
-  })
+const hasAccount = refuse('EMAIL_TAKEN', {
+  fields: { email: 'This address has an account already. Give it a role under Users.' },
+})

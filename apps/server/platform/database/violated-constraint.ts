@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Refusal } from '../refusal.ts'
 
 const UNIQUE_VIOLATION = '23505'
 const CHECK_VIOLATION = '23514'
@@ -11,3 +12,12 @@ export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError)) return null
   return RULES.includes(error.code ?? '') ? (error.constraint ?? null) : null
 }
+
+/** What an act answers where the database refuses its write, by the name of the rule. Any other error is thrown again. */
+export const refusedBy =
+  (refusals: Record<string, Refusal>) =>
+  (error: unknown): Refusal => {
+    const refusal = refusals[violatedConstraint(error) ?? '']
+    if (!refusal) throw error
+    return refusal
+  }

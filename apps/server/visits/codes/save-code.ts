@@ -2,7 +2,7 @@ import type { Body } from '#contract/contract.ts'
 import { offLabel } from '#domain/pricing/codes.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import type { MoneyCall, OfficeCall } from '#server/platform/http/office-call.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { changedMeanwhile, refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -17,18 +17,15 @@ export async function createCode(
   if (call.ifMoneyMoves) return call.ifMoneyMoves
   // A first visit is one visit.
   const most = { mostUses, mostPerGuest: terms.isFirstVisit ? 1 : mostPerGuest, budgetPence }
-  try {
-    return await inTransaction(db, async (transaction) => {
-      const made = await insertCode(transaction, { terms, ...most }, call.now)
-      const after = { name: terms.name, off: offLabel(terms.off), ...most }
-      await remember(transaction, 'code.created', made.terms.id, { after }, call)
-      return made
-    })
-  } catch (error) {
-    if (violatedConstraint(error) !== 'codes_one_name') throw error
-    return refuse('VALIDATION', { fields: { name: 'There is such a code already.' } })
-  }
+  return inTransaction(db, async (transaction) => {
+    const made = await insertCode(transaction, { terms, ...most }, call.now)
+    const after = { name: terms.name, off: offLabel(terms.off), ...most }
+    await remember(transaction, 'code.created', made.terms.id, { after }, call)
+    return made
+  }).catch(refusedBy({ codes_one_name: taken }))
 }
+
+const taken = refuse('VALIDATION', { fields: { name: 'There is such a code already.' } })
 
 /** Guests cannot use it any more; bookings that have it keep it, whatever they change. */
 export function endCode(

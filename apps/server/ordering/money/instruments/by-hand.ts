@@ -4,9 +4,9 @@ import type { Back, RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
-import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { remember, userOf } from '#server/platform/record-audit.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import type { Tendered } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
@@ -33,9 +33,9 @@ export async function takeByHand(
   return enterByHand(db, tender, { flow: 'in', amountPence }, call)
 }
 
-/** Cash of a day that was counted already: what the database says to it. */
-export const tillRefusal = (error: unknown): Refusal | null =>
-  violatedConstraint(error) === 'till_days_stay_closed' ? refuse('TILL_CLOSED') : null
+/** Cash of a day that was counted already. */
+export const TILL_REFUSALS = { till_days_stay_closed: refuse('TILL_CLOSED') }
+export const tillRefusal = refusedBy(TILL_REFUSALS)
 
 type Moved = {
   flow: 'in' | 'back'
