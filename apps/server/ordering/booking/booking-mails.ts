@@ -10,6 +10,7 @@ import {
   type Booking,
   findBooking,
   findReachable,
+  leftOfBooking,
   lockBooking,
   type Reachable,
   termsOf,
@@ -160,7 +161,7 @@ export async function mailRefundDone(
 ): Promise<void> {
   // Read again: the row that was locked before does not know of what the provider's dashboard gave back.
   const { status, ...money } = (await findBooking(db, booking.id)) ?? booking
-  const keptPence = keptOf(money)
+  const keptPence = leftOfBooking(money)
   await mailCustomer(db, booking, call, refundDone, {
     ...(keptPence > 0 ? visitOf(booking) : visitThatIsOff(booking)),
     instrument,
@@ -193,14 +194,6 @@ export async function mailInvoicePaid(
     { waitsSeconds },
   )
 }
-
-/** What neither went back nor is promised to. */
-const keptOf = ({
-  paid_pence,
-  refunded_pence,
-  to_hand_back_pence,
-}: Pick<Booking, 'paid_pence' | 'refunded_pence' | 'to_hand_back_pence'>) =>
-  paid_pence - refunded_pence - to_hand_back_pence
 
 /** Staff promise what they must hand over: whoever has to come for it is told. */
 export const mailHandBack = (db: Db, booking: Booking, back: readonly Back[], call: BookingCall) =>

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { type ChangeOf, changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneRow } from '#server/platform/database/statement.ts'
 import { differenceOf, type Kept, remember } from '#server/platform/record-audit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import type { BookingCall } from './booking-call.ts'
@@ -29,6 +29,12 @@ export const keptTerms = (terms: CancellationPolicy): Terms => ({
   cancellation_enabled: terms.cancellationEnabled,
   cancellation_requires_approval: terms.cancellationRequiresApproval,
 })
+
+type Money = Pick<Booking, 'paid_pence' | 'refunded_pence' | 'to_hand_back_pence'>
+
+/** What was paid, has not gone back and is not promised to. */
+export const leftOfBooking = ({ paid_pence, refunded_pence, to_hand_back_pence }: Money) =>
+  paid_pence - refunded_pence - to_hand_back_pence
 
 export async function findBooking(db: Db, id: number): Promise<Booking | undefined> {
   return findRow(db, 'bookings', { id })
@@ -127,7 +133,7 @@ export async function findReachable(
   db: Db,
   { user_id, contact_id }: Pick<Booking, 'user_id' | 'contact_id'>,
 ) {
-  const [customer] = await rows<Reachable>(db)`
+  const customer = await oneRow<Reachable>(db)`
     select rules_version as version, email, name from house left join (
       select email, name from users where id = ${user_id}
       union all select email, name from contacts where id = ${contact_id}) as made on true`

@@ -4,12 +4,13 @@ import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
 import {
   type Booking,
   findBooking,
+  leftOfBooking,
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { checkVersion, mustMove } from '#server/ordering/booking/move-booking.ts'
 import { applyEnding, askToEnd } from '#server/ordering/money/checkout/close-checkout.ts'
 import { changePayment, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
-import { giveAllBack, leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
+import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import { type Settled, settleCancelled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'

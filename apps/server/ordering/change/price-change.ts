@@ -1,3 +1,4 @@
+import { leftOfBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { type Line, totalOf, trifle } from '#domain/pricing/bill.ts'
 import { cheapest, codeOn, waysToPrice, whyNotCode } from '#domain/pricing/codes.ts'
@@ -5,7 +6,6 @@ import { changedBill, differencePence } from '#domain/pricing/difference.ts'
 import { slotPrice } from '#domain/pricing/price.ts'
 import { partyPrices, tariffOn } from '#domain/pricing/session-bill.ts'
 import { payByVoucher } from '#domain/pricing/visits.ts'
-import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import { isPaid, type Known, type There, type Wanted } from './change-wish.ts'
 
 export const priceAt = ({ session, date, times }: There) =>

@@ -5,7 +5,6 @@ import { type HeldVoucher, takeHeld } from '#server/ordering/money/tenders/tende
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
-import { leftOfBooking } from '#server/ordering/money/refunds/give-back.ts'
 import type { ReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { startPayment } from '#server/ordering/money/checkout/start-payment.ts'
@@ -13,7 +12,11 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { userOf } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import {
+  type Booking,
+  leftOfBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
 import {
   addChange,
   type Change,
@@ -22,7 +25,7 @@ import {
 } from '#server/ordering/booking/changes.queries.ts'
 import { findMade, keepCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { checkVersion } from '#server/ordering/booking/move-booking.ts'
-import { CHANGED_ELSEWHERE } from '#server/ordering/place/seat-refusals.ts'
+import { changedElsewhere } from '#server/ordering/place/seat-refusals.ts'
 import type { Quote } from './quote-change.ts'
 
 /** By the customer, or by staff: what they may give back has a limit. */
@@ -110,8 +113,6 @@ function whyNotAsSeen(booking: Booking, seen: Booking): Refusal | undefined {
     booking.paid_pence === seen.paid_pence && leftOfBooking(booking) === leftOfBooking(seen)
   return checkVersion(booking, seen.version) ?? (isSame ? undefined : refuse('CHANGED_MEANWHILE'))
 }
-
-const changedElsewhere = refuse('INVALID_STATE', { message: CHANGED_ELSEWHERE })
 
 function rowOf({ quote, seen, open }: Agreed, call: ChangeCall): NewChange {
   const { becomes } = quote

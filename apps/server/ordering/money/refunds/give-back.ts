@@ -1,7 +1,7 @@
 import { INSTRUMENTS, type Instrument } from '#domain/pricing/instruments.ts'
 import { planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import { type Booking, leftOfBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { promiseByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { giveBackByCard } from '#server/ordering/money/instruments/card.ts'
@@ -46,9 +46,3 @@ export const giveAllBack = (
   call: BookingCall,
   reason = 'requested_by_customer',
 ) => giveBack(db, booking, leftOfBooking(booking), { reason, origin: 'cancellation' }, call)
-
-type Money = Pick<Booking, 'paid_pence' | 'refunded_pence' | 'to_hand_back_pence'>
-
-/** What was paid, has not gone back and is not promised to. */
-export const leftOfBooking = ({ paid_pence, refunded_pence, to_hand_back_pence }: Money) =>
-  paid_pence - refunded_pence - to_hand_back_pence

@@ -17,6 +17,7 @@ import {
 import {
   type Booking,
   findBooking,
+  leftOfBooking,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -24,7 +25,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Known } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
-import { giveBack, leftOfBooking } from './give-back.ts'
+import { giveBack } from './give-back.ts'
 import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
 import { type GivenBack, listGivenBackBy } from './refunds.queries.ts'
 import { sendRefunds } from './send-refunds.ts'
