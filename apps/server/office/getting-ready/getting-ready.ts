@@ -5,7 +5,7 @@ import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { mailOwner } from '#server/people/accounts/mail-owner.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { findTestMail, readStored } from './getting-ready.queries.ts'
@@ -34,8 +34,7 @@ export const sendTestMail = (db: Db, call: StudioCall): Promise<null> =>
     const { id } = call.actor
     const owner = await lockAccount(transaction, id)
     if (!owner) return null
-    const to = { address: owner.email, name: owner.name }
-    await queueMail(transaction, { kind: testMail, to, facts: {}, userId: id }, call.now)
+    await mailOwner(transaction, owner, testMail, {}, call.now)
     await remember(transaction, 'house.mail-tried', id, {}, call)
     return null
   })

@@ -8,7 +8,7 @@ import { visitFacts } from '#server/ordering/booking/mails/visit-facts.ts'
 
 /** A kind of mail about a request for the room. */
 function hireMail<Facts>(mail: Omit<FramedMail<Facts>, 'subject'>) {
-  return framedMail({ ...mail, subject: mail.title }, false)
+  return framedMail({ ...mail, subject: mail.title })
 }
 
 const BECAUSE_ASKED = 'You get this mail because somebody asked us for our room with this address.'

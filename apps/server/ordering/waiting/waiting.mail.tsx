@@ -32,54 +32,49 @@ const rows = ({ days, ...party }: z.infer<typeof joinedFacts>): [string, string]
 ]
 
 /** To an address that somebody typed: perhaps a stranger's. */
-export const waitingToConfirm = framedMail(
-  {
-    name: 'waiting-to-confirm',
-    facts: joinedFacts,
-    mint: mintWaitingLink,
-    subject: 'One tap, and you are on our waiting list',
-    title: 'One tap, and you are on the list',
-    preheader: 'Your place counts from your tap on.',
-    reason: BECAUSE,
-    content: (facts, { publicUrl, secret }) => (
-      <>
-        <Paragraph>
-          You would like us to tell you when there is room. Please tap below, so that we know this
-          address is yours: your place on the list counts from then on.
-        </Paragraph>
-        <Facts rows={rows(facts)} />
-        <Button label="Put us on the list" url={`${publicUrl}${waitingPath(secret)}`} />
-        <Aside>You did not ask for this? Then do nothing, and you hear no more of it.</Aside>
-      </>
-    ),
-  },
-  true,
-)
+export const waitingToConfirm = framedMail({
+  name: 'waiting-to-confirm',
+  isAwaited: true,
+  facts: joinedFacts,
+  mint: mintWaitingLink,
+  subject: 'One tap, and you are on our waiting list',
+  title: 'One tap, and you are on the list',
+  preheader: 'Your place counts from your tap on.',
+  reason: BECAUSE,
+  content: (facts, { publicUrl, secret }) => (
+    <>
+      <Paragraph>
+        You would like us to tell you when there is room. Please tap below, so that we know this
+        address is yours: your place on the list counts from then on.
+      </Paragraph>
+      <Facts rows={rows(facts)} />
+      <Button label="Put us on the list" url={`${publicUrl}${waitingPath(secret)}`} />
+      <Aside>You did not ask for this? Then do nothing, and you hear no more of it.</Aside>
+    </>
+  ),
+})
 
 /** To who is signed in, or has tapped: where they see their place, and leave the list. */
-export const waitingJoined = framedMail(
-  {
-    name: 'waiting-joined',
-    facts: joinedFacts,
-    mint: mintWaitingLink,
-    subject: 'You are on our waiting list',
-    title: 'You are on the list',
-    preheader: 'When seats become free for you, we keep them and write to you.',
-    reason: BECAUSE,
-    content: (facts, { publicUrl, secret }) => (
-      <>
-        <Paragraph>
-          When seats become free, we ask in the order of joining. Is it your turn, we keep your
-          seats for a while and write to you. There is nothing to pay until then.
-        </Paragraph>
-        <Facts rows={rows(facts)} />
-        <Button label="See our place" url={`${publicUrl}${waitingPath(secret)}`} />
-        <Aside>Other plans by now? There you also leave the list, with one tap.</Aside>
-      </>
-    ),
-  },
-  false,
-)
+export const waitingJoined = framedMail({
+  name: 'waiting-joined',
+  facts: joinedFacts,
+  mint: mintWaitingLink,
+  subject: 'You are on our waiting list',
+  title: 'You are on the list',
+  preheader: 'When seats become free for you, we keep them and write to you.',
+  reason: BECAUSE,
+  content: (facts, { publicUrl, secret }) => (
+    <>
+      <Paragraph>
+        When seats become free, we ask in the order of joining. Is it your turn, we keep your seats
+        for a while and write to you. There is nothing to pay until then.
+      </Paragraph>
+      <Facts rows={rows(facts)} />
+      <Button label="See our place" url={`${publicUrl}${waitingPath(secret)}`} />
+      <Aside>Other plans by now? There you also leave the list, with one tap.</Aside>
+    </>
+  ),
+})
 
 /** Their very seats: until when they are kept, and where to pay. */
 export const seatsOffered = bookingMail({
@@ -101,41 +96,39 @@ export const seatsOffered = bookingMail({
 })
 
 /** Shortly before: everybody who fits is told, and nothing is kept. */
-export const seatsFree = framedMail(
-  {
-    name: 'seats-free',
-    facts: z.object({
-      date: z.string(),
-      slotId: z.number(),
-      sessionId: z.number().nullable(),
-      startTime: z.string(),
-      endTime: z.string(),
-      adults: z.number(),
-      children: z.number(),
-    }),
-    subject: 'Seats are free, for whoever is first',
-    title: 'Seats are free, for whoever is first',
-    preheader: 'So shortly before, nothing is kept: book now if you can come.',
-    reason: BECAUSE,
-    content: ({ startTime, endTime, ...visit }, { publicUrl, cafe }) => (
-      <>
-        <Paragraph>
-          Seats have become free for the visit you waited for. So shortly before, we tell everybody
-          who fits and keep nothing: whoever books first has them.
-        </Paragraph>
-        <Facts
-          rows={[
-            ['Date', weekdayDateLabel(visit.date)],
-            ['Time', slotLabel({ start_time: startTime, end_time: endTime })],
-            ['Party', partyLabel(visit)],
-          ]}
-        />
-        <Button label="Book now" url={`${publicUrl}/visit?${choiceInAddress(visit).toString()}`} />
-        <Aside>Or just call us on {cafe.phone}.</Aside>
-      </>
-    ),
-  },
-  true,
-)
+export const seatsFree = framedMail({
+  name: 'seats-free',
+  isAwaited: true,
+  facts: z.object({
+    date: z.string(),
+    slotId: z.number(),
+    sessionId: z.number().nullable(),
+    startTime: z.string(),
+    endTime: z.string(),
+    adults: z.number(),
+    children: z.number(),
+  }),
+  subject: 'Seats are free, for whoever is first',
+  title: 'Seats are free, for whoever is first',
+  preheader: 'So shortly before, nothing is kept: book now if you can come.',
+  reason: BECAUSE,
+  content: ({ startTime, endTime, ...visit }, { publicUrl, cafe }) => (
+    <>
+      <Paragraph>
+        Seats have become free for the visit you waited for. So shortly before, we tell everybody
+        who fits and keep nothing: whoever books first has them.
+      </Paragraph>
+      <Facts
+        rows={[
+          ['Date', weekdayDateLabel(visit.date)],
+          ['Time', slotLabel({ start_time: startTime, end_time: endTime })],
+          ['Party', partyLabel(visit)],
+        ]}
+      />
+      <Button label="Book now" url={`${publicUrl}/visit?${choiceInAddress(visit).toString()}`} />
+      <Aside>Or just call us on {cafe.phone}.</Aside>
+    </>
+  ),
+})
 
 export const waitingMailKinds = [waitingToConfirm, waitingJoined, seatsOffered, seatsFree]

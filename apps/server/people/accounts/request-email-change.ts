@@ -1,8 +1,8 @@
 import { type Actor, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount, isNewcomer } from './accounts.queries.ts'
+import { mailOwner } from './mail-owner.ts'
 import { confirmNewEmail, emailChangeNotice, knownAddress } from './mails/address.mail.tsx'
 import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
 
@@ -27,14 +27,13 @@ export async function requestEmailChange(
 /** With a link that takes the address back, also after the new one was confirmed. */
 async function tellOldAddress(
   db: Db,
-  { id: userId, email, name }: Account,
+  account: Account,
   newAddress: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  const purpose = 'undo_email_change'
-  const tokenId = await issueToken(db, { userId, purpose, newEmail: email }, now)
-  const to = { address: email, name }
-  await queueMail(db, { kind: emailChangeNotice, to, facts: { newAddress, tokenId }, userId }, now)
+  const { id: userId, email: newEmail } = account
+  const tokenId = await issueToken(db, { userId, purpose: 'undo_email_change', newEmail }, now)
+  await mailOwner(db, account, emailChangeNotice, { newAddress, tokenId }, now)
 }
 
 /** Mails the link that moves the account over; the newest link is the only one that works. */
@@ -43,10 +42,6 @@ export async function sendEmailChange(db: Db, account: Account, newEmail: string
   await revokeTokens(db, userId, ['change_email'], now)
   const tokenId = await issueToken(db, { userId, purpose: 'change_email', newEmail }, now)
   const owner = await findAccount(db, newEmail)
-  if (owner && !isNewcomer(owner)) {
-    const to = { address: newEmail, name: owner.name }
-    return queueMail(db, { kind: knownAddress, to, facts: {}, userId: owner.id }, now)
-  }
-  const to = { address: newEmail, name: account.name }
-  await queueMail(db, { kind: confirmNewEmail, to, facts: { tokenId }, userId }, now)
+  if (owner && !isNewcomer(owner)) return mailOwner(db, owner, knownAddress, {}, now)
+  await mailOwner(db, { ...account, email: newEmail }, confirmNewEmail, { tokenId }, now)
 }

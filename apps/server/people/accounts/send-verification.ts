@@ -1,9 +1,9 @@
 import { detailsOf, type ProfileValues } from '#domain/account/profile-fields.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import type { AccountCall } from './account-call.ts'
 import type { Account } from './accounts.queries.ts'
+import { mailOwner } from './mail-owner.ts'
 import { verifyEmailLink } from './mails/address.mail.tsx'
 import { invitation } from './mails/role.mail.tsx'
 import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
@@ -19,12 +19,11 @@ export async function sendVerification(
   account: Unverified,
   { now }: Pick<AccountCall, 'now'>,
 ): Promise<void> {
-  const { id: userId, email, name, password_hash: passwordHash } = account
+  const { id: userId, password_hash: passwordHash } = account
   const link = { purpose: 'verify_email', details: detailsOf(account), passwordHash } as const
   const tokenId = await issueToken(db, { userId, ...link }, now)
   await updateRow(db, 'users', { id: userId }, { verification_sent_at: now })
-  const to = { address: email, name }
-  await queueMail(db, { kind: verifyEmailLink, to, facts: { tokenId }, userId }, now)
+  await mailOwner(db, account, verifyEmailLink, { tokenId }, now)
 }
 
 /** Again, for a customer who waits. Of several sign-ups it is not known who asks: none of their passwords. */
@@ -42,12 +41,12 @@ type Invited = Pick<Account, 'id' | 'email' | 'name' | 'role'>
 /** To a colleague who is to work here. The newest link is the only one that works. */
 export async function sendInvitation(
   db: Db,
-  { id: userId, email, name, role }: Invited,
+  invited: Invited,
   { now }: Pick<AccountCall, 'now'>,
 ): Promise<void> {
+  const { id: userId, role } = invited
   await revokeTokens(db, userId, ['invitation'], now)
   const tokenId = await issueToken(db, { userId, purpose: 'invitation' }, now)
   await updateRow(db, 'users', { id: userId }, { verification_sent_at: now })
-  const to = { address: email, name }
-  await queueMail(db, { kind: invitation, to, facts: { tokenId, role }, userId }, now)
+  await mailOwner(db, invited, invitation, { tokenId, role }, now)
 }

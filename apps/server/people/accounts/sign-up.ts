@@ -2,12 +2,12 @@ import type { ProfileValues } from '#domain/account/profile-fields.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { refuseMostUsed } from '#server/people/sign-in/most-used-passwords.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount, keepNewcomer } from './accounts.queries.ts'
 import { takeMail } from './mail-limit.ts'
+import { mailOwner } from './mail-owner.ts'
 import { bringVisits, knownAddress } from './mails/address.mail.tsx'
 import { issueToken } from './one-time-tokens.queries.ts'
 import { resendVerificationTo, sendVerification } from './send-verification.ts'
@@ -53,11 +53,9 @@ async function saveNewcomer(
 
 async function tellOwner(db: Db, known: Account, call: AccountCall): Promise<void> {
   if (known.email_verified_at === null) return resendVerificationTo(db, known, call)
-  const { id: userId, email, name } = known
-  const to = { address: email, name }
-  if (!(await hasVisitsElsewhere(db, email))) {
-    return queueMail(db, { kind: knownAddress, to, facts: {}, userId }, call.now)
+  if (!(await hasVisitsElsewhere(db, known.email))) {
+    return mailOwner(db, known, knownAddress, {}, call.now)
   }
-  const tokenId = await issueToken(db, { userId, purpose: 'verify_email' }, call.now)
-  await queueMail(db, { kind: bringVisits, to, facts: { tokenId }, userId }, call.now)
+  const tokenId = await issueToken(db, { userId: known.id, purpose: 'verify_email' }, call.now)
+  await mailOwner(db, known, bringVisits, { tokenId }, call.now)
 }

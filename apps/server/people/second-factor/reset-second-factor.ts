@@ -1,11 +1,11 @@
 import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
+import { mailOwner } from '#server/people/accounts/mail-owner.ts'
 import { secondFactorReset } from '#server/people/accounts/mails/sign-in.mail.tsx'
 import { findProfile } from '#server/people/accounts/accounts.queries.ts'
 import { lockStaffAndUser } from '#server/people/staff/lock-staff-and-user.ts'
 import type { StaffCall } from '#server/people/staff/staff-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { forgetWays } from './ways.ts'
 
@@ -25,7 +25,5 @@ export async function resetSecondFactor(db: Db, id: number, call: StaffCall) {
 
 async function tellOwner(db: Db, email: string, { actor, now }: StaffCall): Promise<void> {
   const owner = await findProfile(db, actor.id, now)
-  if (!owner) return
-  const to = { address: owner.email, name: owner.name }
-  await queueMail(db, { kind: secondFactorReset, to, facts: { email }, userId: owner.id }, now)
+  if (owner) await mailOwner(db, owner, secondFactorReset, { email }, now)
 }

@@ -1,4 +1,5 @@
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
+import { mailOwner } from '#server/people/accounts/mail-owner.ts'
 import {
   type FactorChange,
   secondFactorChanged,
@@ -7,7 +8,6 @@ import { endOtherSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { OfficeCall } from '#server/platform/http/office-call.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { forgetAll, isSecondFactorOn } from './factors.queries.ts'
@@ -63,11 +63,10 @@ export async function forgetWays(db: Db, account: Account, change: FactorChange,
 
 export async function tellOfFactor(
   db: Db,
-  { id: userId, email, name }: Account,
+  account: Account,
   change: FactorChange,
   call: OfficeCall,
 ): Promise<void> {
-  await remember(db, `account.second-factor-${change}`, userId, {}, call)
-  const to = { address: email, name }
-  await queueMail(db, { kind: secondFactorChanged, to, facts: { change }, userId }, call.now)
+  await remember(db, `account.second-factor-${change}`, account.id, {}, call)
+  await mailOwner(db, account, secondFactorChanged, { change }, call.now)
 }

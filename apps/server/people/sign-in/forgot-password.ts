@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import { type Account, findAccount, lockAccount } from '#server/people/accounts/accounts.queries.ts'
 import { takeMail } from '#server/people/accounts/mail-limit.ts'
+import { mailOwner } from '#server/people/accounts/mail-owner.ts'
 import { resetPasswordLink } from '#server/people/accounts/mails/sign-in.mail.tsx'
 import { issueToken, revokeTokens } from '#server/people/accounts/one-time-tokens.queries.ts'
 
@@ -23,13 +23,9 @@ export async function forgotPassword(db: Db, email: string, { now }: AccountCall
 }
 
 /** The newest link is the only one that works. */
-export async function mailResetLink(
-  db: Db,
-  { id: userId, email, name }: Account,
-  now: Temporal.Instant,
-): Promise<void> {
+export async function mailResetLink(db: Db, account: Account, now: Temporal.Instant) {
+  const userId = account.id
   await revokeTokens(db, userId, ['reset_password'], now)
   const tokenId = await issueToken(db, { userId, purpose: 'reset_password' }, now)
-  const to = { address: email, name }
-  await queueMail(db, { kind: resetPasswordLink, to, facts: { tokenId }, userId }, now)
+  await mailOwner(db, account, resetPasswordLink, { tokenId }, now)
 }

@@ -3,10 +3,10 @@ import { forgetStrangers } from '#server/people/second-factor/code-guesses.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { forgetPinDevices } from '#server/people/staff/pins.queries.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { actorOf, remember } from '#server/platform/record-audit.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
+import { mailOwner } from '#server/people/accounts/mail-owner.ts'
 import { passwordChanged } from '#server/people/accounts/mails/sign-in.mail.tsx'
 import {
   forgetLinkedSignUps,
@@ -20,7 +20,7 @@ export async function setPassword(
   { passwordHash, action }: { passwordHash: string; action: string },
   { now, requestId }: AccountCall,
 ): Promise<void> {
-  const { id: userId, email, name } = account
+  const userId = account.id
   const chosen = { password_hash: passwordHash, is_contested: false, updated_at: now }
   await updateRow(db, 'users', { id: userId }, chosen)
   // A change of address that waits may be the doing of the thief who made this necessary.
@@ -30,7 +30,5 @@ export async function setPassword(
   await forgetStrangers(db, userId)
   await revokeLinksOf(db, userId, now)
   await remember(db, action, userId, {}, { actor: actorOf(account), now, requestId })
-  const to = { address: email, name }
-  const facts = { changedAt: now.toString() }
-  await queueMail(db, { kind: passwordChanged, to, facts, userId }, now)
+  await mailOwner(db, account, passwordChanged, { changedAt: now.toString() }, now)
 }

@@ -1,11 +1,11 @@
 import { normaliseEmail } from '#domain/account/email.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { rows } from '#server/platform/database/statement.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { oneRow } from '#server/platform/database/statement.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { actorOf, recordAudit } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { mailOwner } from '#server/people/accounts/mail-owner.ts'
 import { wrongCodes, newDevice } from '#server/people/accounts/mails/sign-in.mail.tsx'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import { type Account, findAccount } from '#server/people/accounts/accounts.queries.ts'
@@ -57,11 +57,9 @@ async function open(db: Db, account: Account, call: AccountCall): Promise<NewSig
 }
 
 /** A guesser of codes knows the password already: its owner should choose another. */
-async function warnOfGuesses(db: Db, { id: userId, email, name }: Account, call: AccountCall) {
-  const { now, device } = call
-  if (!(await isTimeToWarn(db, userId, now))) return
-  const to = { address: email, name }
-  await queueMail(db, { kind: wrongCodes, to, facts: { device, at: now.toString() }, userId }, now)
+async function warnOfGuesses(db: Db, account: Account, { now, device }: AccountCall) {
+  if (!(await isTimeToWarn(db, account.id, now))) return
+  await mailOwner(db, account, wrongCodes, { device, at: now.toString() }, now)
 }
 
 async function rememberFailure(db: Db, { email }: Credentials, call: AccountCall): Promise<void> {
@@ -70,16 +68,11 @@ async function rememberFailure(db: Db, { email }: Credentials, call: AccountCall
 }
 
 /** Before this sign-in is remembered. The very first one is no news. */
-async function tellOfNewDevice(
-  db: Db,
-  { id: userId, email, name }: Account,
-  { device, now }: AccountCall,
-): Promise<void> {
-  const [before] = await rows<{ some: boolean; this_one: boolean }>(db)`
+async function tellOfNewDevice(db: Db, account: Account, { device, now }: AccountCall) {
+  const before = await oneRow<{ some: boolean; this_one: boolean }>(db)`
     select count(*) > 0 as some, count(*) filter (where after ->> 'device' = ${device}) > 0 as this_one
     from audit_entries
-    where subject_kind = 'sign-in' and subject_id = ${String(userId)} and action = 'account.signed-in'`
+    where subject_kind = 'sign-in' and subject_id = ${String(account.id)} and action = 'account.signed-in'`
   if (!before?.some || before.this_one) return
-  const to = { address: email, name }
-  await queueMail(db, { kind: newDevice, to, facts: { device, at: now.toString() }, userId }, now)
+  await mailOwner(db, account, newDevice, { device, at: now.toString() }, now)
 }

@@ -1,9 +1,9 @@
 import { may } from '#contract/rights.ts'
+import { mailOwner } from '#server/people/accounts/mail-owner.ts'
 import { pinGiven } from '#server/people/accounts/mails/role.mail.tsx'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { lockStaffAndUser } from './lock-staff-and-user.ts'
@@ -29,9 +29,8 @@ export async function givePin(
     await forgetPin(transaction, id)
     await keepPin(transaction, { user_id: id, pin_hash, created_at: call.now })
     await remember(transaction, 'account.pin-given', id, {}, call)
-    const to = { address: user.email, name: user.name }
     const facts = { changedBy: await nameOfStaff(transaction, call) }
-    await queueMail(transaction, { kind: pinGiven, to, facts, userId: id }, call.now)
+    await mailOwner(transaction, user, pinGiven, facts, call.now)
     return undefined
   })
 }

@@ -1,7 +1,7 @@
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
+import { mailOwner } from '#server/people/accounts/mail-owner.ts'
 import { newAdmin, roleChanged } from '#server/people/accounts/mails/role.mail.tsx'
 import type { Db } from '#server/platform/database/connect.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { StaffCall } from './staff-call.ts'
 import { listOwners, nameOfStaff } from './tell-owners.ts'
 
@@ -9,10 +9,8 @@ type Keyholder = Pick<Account, 'id' | 'email' | 'name' | 'role'>
 
 /** Tells the colleague who got or lost a role, and of a new owner all owners. */
 export async function tellOfNewRole(db: Db, user: Keyholder, call: StaffCall): Promise<void> {
-  const { id: userId, email, name, role } = user
-  const changedBy = await nameOfStaff(db, call)
-  const to = { address: email, name }
-  await queueMail(db, { kind: roleChanged, to, facts: { role, changedBy }, userId }, call.now)
+  const facts = { role: user.role, changedBy: await nameOfStaff(db, call) }
+  await mailOwner(db, user, roleChanged, facts, call.now)
   await tellOfNewAdmin(db, user, call)
 }
 
@@ -25,8 +23,6 @@ export async function tellOfNewAdmin(
   if (role !== 'Admin') return
   const facts = { email, changedBy: await nameOfStaff(db, call) }
   for (const owner of await listOwners(db)) {
-    if (owner.id === id) continue
-    const to = { address: owner.email, name: owner.name }
-    await queueMail(db, { kind: newAdmin, to, facts, userId: owner.id }, call.now)
+    if (owner.id !== id) await mailOwner(db, owner, newAdmin, facts, call.now)
   }
 }

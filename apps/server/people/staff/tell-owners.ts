@@ -1,8 +1,8 @@
+import { mailOwner } from '#server/people/accounts/mail-owner.ts'
 import { type StaffAct, staffActed } from '#server/people/accounts/mails/role.mail.tsx'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { StaffCall } from './staff-call.ts'
 
 type Owner = { id: number; name: string; email: string }
@@ -23,9 +23,8 @@ export async function tellOwners(
   call: StaffCall,
 ): Promise<void> {
   const facts = { act, userId, by: await nameOfStaff(db, call) }
-  for (const { id, email, name } of owners ?? (await listOwners(db))) {
-    const to = { address: email, name }
-    await queueMail(db, { kind: staffActed, to, facts, userId: id }, call.now)
+  for (const owner of owners ?? (await listOwners(db))) {
+    await mailOwner(db, owner, staffActed, facts, call.now)
   }
 }
 

@@ -5,6 +5,7 @@ import { Greeting } from './parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
 export type FramedMail<Facts> = Pick<MailKind<Facts>, 'name' | 'facts' | 'mint'> & {
+  isAwaited?: boolean
   subject: Subject
   title: string
   preheader: string
@@ -13,8 +14,8 @@ export type FramedMail<Facts> = Pick<MailKind<Facts>, 'name' | 'facts' | 'mint'>
 }
 
 /** A kind of mail with fixed words around its content, and a greeting before it. */
-export function framedMail<Facts>(mail: FramedMail<Facts>, isAwaited: boolean): MailKind<Facts> {
-  const { subject, title, preheader, reason, content, ...kind } = mail
+export function framedMail<Facts>(mail: FramedMail<Facts>): MailKind<Facts> {
+  const { subject, title, preheader, reason, content, isAwaited = false, ...kind } = mail
   return {
     ...kind,
     isAwaited,

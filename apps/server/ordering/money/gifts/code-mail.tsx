@@ -29,7 +29,7 @@ const CODE = 'gift-code'
 export function codeMail<Facts extends CodeFacts>(
   mail: Omit<FramedMail<Facts>, 'mint'>,
 ): MailKind<Facts> {
-  const frame = framedMail<Facts>({ ...mail, mint: mintCode }, false)
+  const frame = framedMail<Facts>({ ...mail, mint: mintCode })
   return {
     ...frame,
     write: (facts, sending) => ({

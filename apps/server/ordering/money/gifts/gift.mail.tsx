@@ -24,33 +24,31 @@ const bought = z.object({
 type Bought = z.infer<typeof bought>
 
 /** To its giver, with the link that looks after it. */
-export const giftBought = framedMail<Bought>(
-  {
-    name: 'gift-bought',
-    facts: bought,
-    mint: async (db, { giftId }, { seal }) => {
-      const gift = await findGift(db, giftId)
-      return gift ? openGiftLink(gift, seal) : null
-    },
-    subject: 'Your gift card',
-    title: 'Thank you for giving time with the cats',
-    preheader: 'Your gift card is paid and ready.',
-    reason: 'You get this mail because you bought a gift card from us.',
-    content: (facts, { publicUrl, secret }) => (
-      <>
-        <Paragraph>{whereItGoes(facts)}</Paragraph>
-        <Facts rows={boughtRows(facts)} />
-        <Button label="Open the gift card" url={`${publicUrl}${giftPath(secret)}`} />
-        <Aside>
-          There you can print it, send it again, or correct an address. You can have all of your
-          money back within {GIFT_REFUND_DAYS} days, as long as nothing of it is spent. Whoever has
-          this link can do the same, so please keep it to yourself.
-        </Aside>
-      </>
-    ),
+export const giftBought = framedMail<Bought>({
+  name: 'gift-bought',
+  isAwaited: true,
+  facts: bought,
+  mint: async (db, { giftId }, { seal }) => {
+    const gift = await findGift(db, giftId)
+    return gift ? openGiftLink(gift, seal) : null
   },
-  true,
-)
+  subject: 'Your gift card',
+  title: 'Thank you for giving time with the cats',
+  preheader: 'Your gift card is paid and ready.',
+  reason: 'You get this mail because you bought a gift card from us.',
+  content: (facts, { publicUrl, secret }) => (
+    <>
+      <Paragraph>{whereItGoes(facts)}</Paragraph>
+      <Facts rows={boughtRows(facts)} />
+      <Button label="Open the gift card" url={`${publicUrl}${giftPath(secret)}`} />
+      <Aside>
+        There you can print it, send it again, or correct an address. You can have all of your money
+        back within {GIFT_REFUND_DAYS} days, as long as nothing of it is spent. Whoever has this
+        link can do the same, so please keep it to yourself.
+      </Aside>
+    </>
+  ),
+})
 
 function whereItGoes({ receiver, sendOn }: Bought): string {
   if (receiver === null) return 'Your gift card is ready: print it, or keep its code.'
@@ -93,26 +91,23 @@ export const giftReceived = codeMail<z.infer<typeof received>>({
 })
 
 /** To its giver, once the provider has sent it. */
-export const giftRefunded = framedMail(
-  {
-    name: 'gift-refunded',
-    facts: z.object({ reference: z.string(), pence: z.number() }),
-    subject: 'Money back for your gift card',
-    title: 'Your money is on its way back',
-    preheader: 'We have sent it to the card you paid with.',
-    reason: 'You get this mail because you bought a gift card from us.',
-    content: ({ reference, pence }) => (
-      <>
-        <Paragraph>
-          We have sent {formatPounds(pence)} back to the card you paid with. It may take some days
-          until your bank shows it.
-        </Paragraph>
-        <Facts rows={[['Gift card', reference]]} />
-        <Aside>Questions? Just answer this mail.</Aside>
-      </>
-    ),
-  },
-  false,
-)
+export const giftRefunded = framedMail({
+  name: 'gift-refunded',
+  facts: z.object({ reference: z.string(), pence: z.number() }),
+  subject: 'Money back for your gift card',
+  title: 'Your money is on its way back',
+  preheader: 'We have sent it to the card you paid with.',
+  reason: 'You get this mail because you bought a gift card from us.',
+  content: ({ reference, pence }) => (
+    <>
+      <Paragraph>
+        We have sent {formatPounds(pence)} back to the card you paid with. It may take some days
+        until your bank shows it.
+      </Paragraph>
+      <Facts rows={[['Gift card', reference]]} />
+      <Aside>Questions? Just answer this mail.</Aside>
+    </>
+  ),
+})
 
 export const giftMailKinds = [giftBought, giftReceived, giftRefunded, creditGiven, voucherEnding]

@@ -5,7 +5,8 @@ import { type FramedMail, framedMail } from '#server/platform/mail/framed-mail.t
 import type { Minting } from '#server/platform/mail/mail-kind.ts'
 
 /** A kind of mail about an account: somebody waits for it. */
-export const accountMail = <Facts>(mail: FramedMail<Facts>) => framedMail(mail, true)
+export const accountMail = <Facts>(mail: FramedMail<Facts>) =>
+  framedMail({ ...mail, isAwaited: true })
 
 /** Facts of a mail whose link gets its secret when it is sent. */
 export const linkFacts = z.object({ tokenId: z.number() })
