@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from './database/connect.ts'
 import { refuse } from './refusal.ts'
+import { sharesIn } from './shares.ts'
 import { findRow } from './database/row.ts'
 import { type Fragment, fragment, rows } from './database/statement.ts'
 
@@ -35,7 +36,7 @@ export async function takeTry(
   return counted.length > 0 ? { allowed: true } : refusal(db, key, limit, now)
 }
 
-/** Counts one try from all networks of a client; a wider one, of several homes, has room for twice as many. */
+/** Counts one try from all networks of a client. */
 export async function takeTryFrom(
   db: Db,
   networks: readonly string[],
@@ -43,9 +44,8 @@ export async function takeTryFrom(
   limit: TryLimit,
   now: Temporal.Instant,
 ): Promise<TryVerdict> {
-  for (const [width, network] of networks.entries()) {
-    const tries = limit.tries * 2 ** width
-    const verdict = await takeTry(db, `${what} ${network}`, { ...limit, tries }, now)
+  for (const { of, most: tries } of sharesIn(networks, limit.tries)) {
+    const verdict = await takeTry(db, `${what} ${of}`, { ...limit, tries }, now)
     if (!verdict.allowed) return verdict
   }
   return { allowed: true }

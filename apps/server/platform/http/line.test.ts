@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Admitted, createLine, type Line, type Share, type Wait } from './line.ts'
+import type { Share } from '../shares.ts'
+import { type Admitted, createLine, type Line, type Wait } from './line.ts'
 
 function open(servedAtOnce: number, inside: number, outside?: number) {
   const clock = { at: 0 }

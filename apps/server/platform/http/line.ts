@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { inLine } from '#server/platform/metrics.ts'
+import { countShares, type Share } from '#server/platform/shares.ts'
 
 export type Wait = { place: number; placeId: string; retryAfterSeconds: number }
 /** `turn` comes when it does; a caller who leaves, served or not, makes room. */
 export type Admitted = { turn: Promise<void>; leave(): void }
 /** Nothing is kept: the caller has all places that one may have, or the line has no more. */
 export type NoPlace = { retryAfterSeconds: number }
-/** At most so many places for one account or network. */
-export type Share = { of: string; most: number }
 export type Line = {
   enter(shares: readonly Share[], placeId: string | null): Admitted | Wait | NoPlace
 }
@@ -31,7 +30,7 @@ type Place = { shares: readonly Share[]; seenAt: number }
 export function createLine(options: Options = {}): Line {
   const { servedAtOnce = SERVED_AT_ONCE, inside = INSIDE, now = () => performance.now() } = options
   const { outside: mostOutside = OUTSIDE } = options
-  const places = countPlaces()
+  const places = countShares()
   const served = serveInTurn(servedAtOnce, now)
   const outside = waitOutside((shares) => places.add(shares, -1), now)
 
@@ -70,22 +69,6 @@ export function createLine(options: Options = {}): Line {
       const entered = isWelcome ? admit(shares) : turnAway(placeId ?? randomUUID(), shares, ahead)
       count()
       return entered
-    },
-  }
-}
-
-/** How many places each account and network has, inside and outside. */
-function countPlaces() {
-  const taken = new Map<string, number>()
-  return {
-    areFree: (shares: readonly Share[]) =>
-      shares.every(({ of, most }) => (taken.get(of) ?? 0) < most),
-    add(shares: readonly Share[], by: 1 | -1) {
-      for (const { of } of shares) {
-        const places = (taken.get(of) ?? 0) + by
-        if (places > 0) taken.set(of, places)
-        else taken.delete(of)
-      }
     },
   }
 }

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff } from '#domain/account/roles.ts'
 import { networksOf } from '../network-of.ts'
 import { refuse } from '../refusal.ts'
+import { type Share, sharesIn } from '../shares.ts'
 import { isOwnMachine } from './caller.ts'
 import { Refused } from './error-replies.ts'
-import type { Line, Share } from './line.ts'
+import type { Line } from './line.ts'
 
 export type TakeTurn = <T>(
   request: FastifyRequest,
@@ -47,6 +48,5 @@ function sharesOf({ person, ip }: FastifyRequest): Share[] {
   if (person) return [{ of: `account ${person.id}`, most: MOST_PLACES }]
   // It may be a proxy's, and so everybody's.
   if (isOwnMachine(ip)) return []
-  // A wider network may hold several homes: each step has room for twice as many.
-  return networksOf(ip).map((of, width) => ({ of, most: MOST_PLACES * 2 ** width }))
+  return sharesIn(networksOf(ip), MOST_PLACES)
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { countTries, readTries } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
+import { roomIn } from '#server/platform/shares.ts'
 import { findVoucher, type Held, isAlive, listHeld, type Voucher } from './vouchers.queries.ts'
 
 /** A voucher that lives, whatever is left of it. */
@@ -50,6 +51,6 @@ export const countWrongTry = (db: Db, call: BookingCall) =>
 export async function whyNotTry(db: Db, call: BookingCall): Promise<Refusal | null> {
   const [all, ...theirs] = await readTries(db, triesOf(call), call.now)
   const tries = all && all.count >= MANY_IN_ALL ? TRIES_THEN : TRIES
-  const isTired = theirs.some(({ count }, width) => count >= tries * 2 ** width)
+  const isTired = theirs.some(({ count }, width) => count >= roomIn(width, tries))
   return isTired ? refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: SECONDS }) : null
 }
