@@ -152,8 +152,7 @@ function groupProblem(form: SessionForm, roomSeats: number): Problem {
   if ('percentage' in group && !(group.percentage > 0 && group.percentage <= 100)) {
     return { group: 'Take off more than 0 and at most 100 per cent.' }
   }
-  const all = form.seasons.map((season) => ({ ...NO_SEASON, ...season }))
-  return canBeUnchargeable({ prices, seasons: all, group }) ? { group: unchargeablePrice() } : null
+  return canBeUnchargeable(form) ? { group: unchargeablePrice() } : null
 }
 
 function termsProblem({ bookingAdvanceDays, cancellation }: SessionForm): Problem {
@@ -166,5 +165,3 @@ function termsProblem({ bookingAdvanceDays, cancellation }: SessionForm): Proble
   }
   return null
 }
-
-const NO_SEASON = { name: '', firstDate: null, lastDate: null, weekdays: null }

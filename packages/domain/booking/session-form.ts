@@ -1,10 +1,10 @@
 import type { Weekday } from '#domain/calendar/calendar-date.ts'
+import type { DateRange } from '#domain/calendar/period.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import { CAT_DRAWINGS } from '#domain/house/cat-fields.ts'
 import type { BandPrices, GroupRule } from '#domain/pricing/bill.ts'
 import type { CancellationPolicy } from './cancellation.ts'
 import { MAX_ADULTS, MAX_CHILDREN } from './party.ts'
-import type { DateRange } from './sessions.ts'
 import type { Guests } from './welcome.ts'
 
 export const SESSION_COLOURS = ['marmalade', 'moss', 'rose', 'ink'] as const

@@ -1,11 +1,10 @@
 import { type Weekday, weekdayOf } from '#domain/calendar/calendar-date.ts'
+import type { DateRange } from '#domain/calendar/period.ts'
 import { mostAtOnce, type Room, roomSeats, type Step, type Taking } from '#domain/calendar/rooms.ts'
 import { overlaps, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Prices } from '#domain/pricing/session-bill.ts'
 import type { CancellationPolicy } from './cancellation.ts'
 import type { Guests } from './welcome.ts'
-
-export type DateRange = { from: string; to: string }
 
 /** What is sold: where, at which price, to whom and how many, by which rules, and when it runs. */
 export type Session = Prices &

@@ -28,40 +28,41 @@ export function priceEffects(
 
 export type SeatEffect = { days: Weekday[]; before: number; after: number }
 
-/** The weekdays on which a slot gets another number of seats, those that change alike together. */
-export function seatEffects({ before, after }: Change): SeatEffect[] {
-  const effects: SeatEffect[] = []
-  for (const day of WEEKDAYS) {
+/** The weekdays on which a slot gets another number of seats. */
+export const seatEffects = ({ before, after }: Change): SeatEffect[] =>
+  onWeekdays((day) => {
     const seats = { before: seatsOn(before, day), after: seatsOn(after, day) }
-    if (seats.before === seats.after) continue
-    const alike = effects.find((each) => each.before === seats.before && each.after === seats.after)
-    if (alike) alike.days.push(day)
-    else effects.push({ days: [day], ...seats })
-  }
-  return effects
-}
+    return seats.before === seats.after ? null : seats
+  })
 
 export type FitEffect<Slot> = { days: Weekday[]; lost: Slot[]; gained: Slot[] }
 
 /** A week's hours: what the settings and the working days make of it. */
 export type Week = Omit<Schedule, 'exceptions'>
 
-/** The weekdays on which other slots fit into the hours, those that change alike together. */
-export function fitEffects<Slot extends SlotTimes>(
+/** The weekdays on which other slots fit into the hours. */
+export const fitEffects = <Slot extends SlotTimes>(
   { before, after }: { before: Week; after: Week },
   slots: readonly Slot[],
-): FitEffect<Slot>[] {
-  const effects: FitEffect<Slot>[] = []
-  for (const day of WEEKDAYS) {
+): FitEffect<Slot>[] =>
+  onWeekdays((day) => {
     const [old, wanted] = [weekdayHours(before, day), weekdayHours(after, day)]
     const lost = slots.filter((slot) => liesInside(old, slot) && !liesInside(wanted, slot))
     const gained = slots.filter((slot) => !liesInside(old, slot) && liesInside(wanted, slot))
-    if (lost.length + gained.length === 0) continue
-    const alike = effects.find((each) => isSame(each.lost, lost) && isSame(each.gained, gained))
-    if (alike) alike.days.push(day)
-    else effects.push({ days: [day], lost, gained })
-  }
-  return effects
+    return lost.length + gained.length === 0 ? null : { lost, gained }
+  })
+
+/** Weekdays that change alike together. */
+function onWeekdays<Effect>(effectOn: (day: Weekday) => Effect | null) {
+  const changed = WEEKDAYS.flatMap((day) => {
+    const effect = effectOn(day)
+    return effect === null ? [] : [{ day, effect }]
+  })
+  const alike = Map.groupBy(changed, ({ effect }) => JSON.stringify(effect))
+  return [...alike.values()].map((all) => ({
+    days: all.map(({ day }) => day),
+    ...all[0]!.effect,
+  }))
 }
 
 /** The last date that can be booked, as it is and as it would be; null where it stays. */
@@ -79,8 +80,4 @@ export function windowEffect(
 function seatsOn(settings: Settings, day: Weekday): number {
   const { weekendDays, weekendSlotCapacity, defaultSlotCapacity } = settings
   return weekendDays.includes(day) ? weekendSlotCapacity : defaultSlotCapacity
-}
-
-function isSame<Slot>(one: readonly Slot[], other: readonly Slot[]): boolean {
-  return one.length === other.length && one.every((slot, index) => slot === other[index])
 }

@@ -11,6 +11,8 @@ export const BOOKING_STATUS_LABELS = {
 
 export type BookingStatus = keyof typeof BOOKING_STATUS_LABELS
 
+export const BOOKING_STATUSES = Object.keys(BOOKING_STATUS_LABELS).filter(isBookingStatus)
+
 export const PAYMENT_STATUS_LABELS = {
   paid: 'Paid',
   pending: 'Pending',
@@ -27,7 +29,7 @@ export function paymentStatusOf({ status, paidPence, duePence }: Paid): PaymentS
   return paidPence === 0 && isOff(status) ? 'failed' : 'pending'
 }
 
-/** Whoever does not come any more owes nothing. */
+/** A customer who does not come any more owes nothing. */
 export const isOff = (status: BookingStatus) => status === 'cancelled' || status === 'not_confirmed'
 
 /** Of bookings whose party may still come. */
@@ -61,12 +63,8 @@ export function isBookingStatus(text: string): text is BookingStatus {
 }
 
 /** A source that is missing, or that we do not know, is shown as Unknown. */
-export function cancellationSourceLabel(source: string | null | undefined): string {
-  return isCancellationSource(source)
-    ? CANCELLATION_SOURCE_LABELS[source]
-    : CANCELLATION_SOURCE_LABELS.unknown
-}
+export const cancellationSourceLabel = (source: string | null | undefined): string =>
+  CANCELLATION_SOURCE_LABELS[knownSource(source ?? '')]
 
-function isCancellationSource(text: string | null | undefined): text is CancellationSource {
-  return typeof text === 'string' && Object.hasOwn(CANCELLATION_SOURCE_LABELS, text)
-}
+export const knownSource = (text: string) =>
+  (Object.hasOwn(CANCELLATION_SOURCE_LABELS, text) ? text : 'unknown') as CancellationSource

@@ -11,24 +11,26 @@ type Row = {
   trunk: string
 }
 
-const inEuros = (name: string, zone: Zone, calling: string, trunk = '0') =>
-  ({ name, currency: 'EUR', zones: [zone], calling, trunk }) as const
+const row = (
+  name: string,
+  currency: Currency,
+  zones: Row['zones'],
+  calling: string,
+  trunk = '0',
+): Row => ({ name, currency, zones, calling, trunk })
+
+const inEuros = (name: string, zone: Zone, calling: string, trunk?: string) =>
+  row(name, 'EUR', [zone], calling, trunk)
 
 /** Where a cafe may be. */
 export const COUNTRIES = {
-  GB: {
-    name: 'United Kingdom',
-    currency: 'GBP',
-    zones: ['Europe/London'],
-    calling: '44',
-    trunk: '0',
-  },
+  GB: row('United Kingdom', 'GBP', ['Europe/London'], '44'),
   IE: inEuros('Ireland', 'Europe/Dublin', '353'),
   AT: inEuros('Austria', 'Europe/Vienna', '43'),
-  AU: {
-    name: 'Australia',
-    currency: 'AUD',
-    zones: [
+  AU: row(
+    'Australia',
+    'AUD',
+    [
       'Australia/Sydney',
       'Australia/Melbourne',
       'Australia/Brisbane',
@@ -37,41 +39,22 @@ export const COUNTRIES = {
       'Australia/Darwin',
       'Australia/Perth',
     ],
-    calling: '61',
-    trunk: '0',
-  },
+    '61',
+  ),
   BE: inEuros('Belgium', 'Europe/Brussels', '32'),
-  CA: {
-    name: 'Canada',
-    currency: 'CAD',
-    zones: ['America/Toronto', 'America/Halifax', 'America/St_Johns', 'America/Regina'],
-    calling: '1',
-    trunk: '1',
-  },
-  CH: {
-    name: 'Switzerland',
-    currency: 'CHF',
-    zones: ['Europe/Zurich'],
-    calling: '41',
-    trunk: '0',
-  },
+  CA: row(
+    'Canada',
+    'CAD',
+    ['America/Toronto', 'America/Halifax', 'America/St_Johns', 'America/Regina'],
+    '1',
+    '1',
+  ),
+  CH: row('Switzerland', 'CHF', ['Europe/Zurich'], '41'),
   CY: inEuros('Cyprus', 'Asia/Nicosia', '357', ''),
   DE: inEuros('Germany', 'Europe/Berlin', '49'),
-  DK: {
-    name: 'Denmark',
-    currency: 'DKK',
-    zones: ['Europe/Copenhagen'],
-    calling: '45',
-    trunk: '',
-  },
+  DK: row('Denmark', 'DKK', ['Europe/Copenhagen'], '45', ''),
   EE: inEuros('Estonia', 'Europe/Tallinn', '372', ''),
-  ES: {
-    name: 'Spain',
-    currency: 'EUR',
-    zones: ['Europe/Madrid', 'Atlantic/Canary'],
-    calling: '34',
-    trunk: '',
-  },
+  ES: row('Spain', 'EUR', ['Europe/Madrid', 'Atlantic/Canary'], '34', ''),
   FI: inEuros('Finland', 'Europe/Helsinki', '358'),
   FR: inEuros('France', 'Europe/Paris', '33'),
   GR: inEuros('Greece', 'Europe/Athens', '30', ''),
@@ -83,22 +66,16 @@ export const COUNTRIES = {
   LV: inEuros('Latvia', 'Europe/Riga', '371', ''),
   MT: inEuros('Malta', 'Europe/Malta', '356', ''),
   NL: inEuros('Netherlands', 'Europe/Amsterdam', '31'),
-  NO: { name: 'Norway', currency: 'NOK', zones: ['Europe/Oslo'], calling: '47', trunk: '' },
-  NZ: {
-    name: 'New Zealand',
-    currency: 'NZD',
-    zones: ['Pacific/Auckland'],
-    calling: '64',
-    trunk: '0',
-  },
+  NO: row('Norway', 'NOK', ['Europe/Oslo'], '47', ''),
+  NZ: row('New Zealand', 'NZD', ['Pacific/Auckland'], '64'),
   PT: inEuros('Portugal', 'Europe/Lisbon', '351', ''),
-  SE: { name: 'Sweden', currency: 'SEK', zones: ['Europe/Stockholm'], calling: '46', trunk: '0' },
+  SE: row('Sweden', 'SEK', ['Europe/Stockholm'], '46'),
   SI: inEuros('Slovenia', 'Europe/Ljubljana', '386'),
   SK: inEuros('Slovakia', 'Europe/Bratislava', '421'),
-  US: {
-    name: 'United States',
-    currency: 'USD',
-    zones: [
+  US: row(
+    'United States',
+    'USD',
+    [
       'America/New_York',
       'America/Chicago',
       'America/Denver',
@@ -107,9 +84,9 @@ export const COUNTRIES = {
       'America/Anchorage',
       'Pacific/Honolulu',
     ],
-    calling: '1',
-    trunk: '1',
-  },
-} as const satisfies Record<string, Row>
+    '1',
+    '1',
+  ),
+}
 
 export type Country = keyof typeof COUNTRIES

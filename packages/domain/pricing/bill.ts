@@ -1,5 +1,5 @@
 import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
-import { leastCharge, roundHalfUp } from './price.ts'
+import { afterDiscount, leastCharge } from './price.ts'
 
 export type BandPrices = Readonly<Partial<Record<Band, number>>>
 
@@ -69,9 +69,6 @@ export function groupDiscount(seats: readonly Line[], group: GroupRule | null): 
   const off = full - afterDiscount(full, group.percentage)
   return off === 0 ? [] : [{ kind: 'discount', name: 'group', quantity: 1, unitPence: -off }]
 }
-
-export const afterDiscount = (pence: number, percentage: number) =>
-  roundHalfUp(pence * (10_000 - Math.round(percentage * 100)), 10_000)
 
 const extras = (addOns: readonly (AddOn & { quantity: number })[]): Line[] =>
   addOns

@@ -26,9 +26,8 @@ export function slotPrice(tariff: Tariff, slotMinutes: number): Price {
 
 /** The price is what gets rounded, half a penny up; the discount is the rest. */
 export function discountedPrice(basePence: number, discount: Discount): Price {
-  const { discountActive } = discount
-  const kept = 10_000 - (discountActive ? basisPoints(discount.discountPercentage) : 0)
-  const finalPence = roundHalfUp(basePence * kept, 10_000)
+  const { discountActive, discountPercentage } = discount
+  const finalPence = discountActive ? afterDiscount(basePence, discountPercentage) : basePence
   return { basePence, discountActive, discountPence: basePence - finalPence, finalPence }
 }
 
@@ -72,7 +71,8 @@ export function roundHalfUp(numerator: number, denominator: number): number {
   return Math.round(numerator / denominator)
 }
 
-// Hundredths of a per cent keep 12.5 % in whole numbers.
-function basisPoints(percentage: number): number {
-  return Math.min(10_000, Math.max(0, Math.round(percentage * 100)))
+/** Hundredths of a per cent keep 12.5 % in whole numbers. */
+export function afterDiscount(pence: number, percentage: number): number {
+  const off = Math.min(10_000, Math.max(0, Math.round(percentage * 100)))
+  return roundHalfUp(pence * (10_000 - off), 10_000)
 }

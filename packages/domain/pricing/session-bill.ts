@@ -2,14 +2,19 @@ import { type Ages, type Band, BANDS } from '#domain/booking/ages.ts'
 import { slotMinutes, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import {
   type AddOn,
-  afterDiscount,
   type BandPrices,
   billAt,
   groupPrices,
   type GroupRule,
   type Line,
 } from './bill.ts'
-import { hasUnchargeableTotal, leastCharge, slotPrice, type Tariff } from './price.ts'
+import {
+  afterDiscount,
+  hasUnchargeableTotal,
+  leastCharge,
+  slotPrice,
+  type Tariff,
+} from './price.ts'
 import { type Season, seasonOn } from './seasons.ts'
 
 type SeasonPrices = readonly (Season & { prices: BandPrices })[]
@@ -67,15 +72,19 @@ export function tariffOn(session: Hourly, date: string, band: Band = 'adult'): T
 }
 
 type Hourly = Tariff & Pick<Prices, 'hourly'>
+/** Whatever the dates. */
+type HourlyAsked = Tariff & { hourly?: Omit<Priced, 'group'> }
 
 /** Whether some age would be asked for 1p to 29p in some season, at such times. */
-export const isTooCheap = (session: Hourly, times: readonly SlotTimes[]) =>
+export const isTooCheap = (session: HourlyAsked, times: readonly SlotTimes[]) =>
   tariffsOf(session).some((tariff) => hasUnchargeableTotal(tariff, times.map(slotMinutes)))
 
 /** Each that somebody could be asked to pay by, whatever the date. */
-export function tariffsOf(session: Hourly): Tariff[] {
-  const { prices = {}, seasons = [] } = session.hourly ?? {}
-  const others = [prices, ...seasons.map((season) => season.prices)].flatMap(Object.values<number>)
+export function tariffsOf(session: HourlyAsked): Tariff[] {
+  const { prices, seasons = [] } = session.hourly ?? {}
+  const others = [prices ?? {}, ...seasons.map((season) => season.prices)].flatMap(
+    Object.values<number>,
+  )
   return [session.hourlyPence, ...others].map((hourlyPence) => ({ ...session, hourlyPence }))
 }
 
@@ -87,8 +96,10 @@ export function pricesByAge(session: Prices, slot: SlotTimes, date: string): Ban
   return new Set(Object.values(prices)).size > 1 ? prices : null
 }
 
+type Priced = Pick<Prices, 'prices' | 'group'> & { seasons: readonly { prices: BandPrices }[] }
+
 /** Whether some party could be asked for 1p to 29p. The band that pays least decides. */
-export function canBeUnchargeable({ prices, seasons, group }: Omit<Prices, keyof Tariff>): boolean {
+export function canBeUnchargeable({ prices, seasons, group }: Priced): boolean {
   const all = [prices ?? {}, ...seasons.map((season) => season.prices)].flatMap(
     Object.values<number>,
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BOOKING_STATUSES } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { mostCounted } from '#server/ordering/booking/find-people.queries.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
@@ -37,17 +38,10 @@ async function countListed(db: Db, choice: Choice, range: IndexRange): Promise<n
   return total
 }
 
-const STATUSES = [
-  'pending',
-  'confirmed',
-  'cancelrequested',
-  'cancelled',
-  'completed',
-  'not_confirmed',
-] as const
-
 async function addUp(db: Db, { times }: Choice, range: IndexRange): Promise<number> {
-  const wanted = range.status ? [range.status] : STATUSES.filter((each) => each !== range.except)
+  const wanted = range.status
+    ? [range.status]
+    : BOOKING_STATUSES.filter((each) => each !== range.except)
   const ofVisit = sql.raw<number>(wanted.join(' + '))
   let visits = db.selectFrom('visits').select(sql<number>`coalesce(sum(${ofVisit}), 0)`.as('total'))
   if (range.dateFrom) visits = visits.where('date', '>=', range.dateFrom)

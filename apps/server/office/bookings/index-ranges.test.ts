@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BookingStatus, BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
+import { type BookingStatus, BOOKING_STATUSES } from '#domain/booking/status.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { type OfficeView, type IndexRange, rangesOf } from './index-ranges.ts'
 
 const TODAY = '2031-01-13'
-const status = fc.constantFrom(...(Object.keys(BOOKING_STATUS_LABELS) as BookingStatus[]))
+const status = fc.constantFrom(...BOOKING_STATUSES)
 const date = fc.integer({ min: -4, max: 4 }).map((days) => addDays(TODAY, days))
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const wanted = fc.record({ status: maybe(status), dateFrom: maybe(date), dateTo: maybe(date) })

@@ -1,7 +1,8 @@
 import type { Answer } from '#contract/contract.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { fragment, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, rows } from '#server/platform/database/statement.ts'
 
 // All of it is added up from the totals that the database keeps of every visit, never from bookings.
 
@@ -9,25 +10,15 @@ const BOOKINGS = fragment`pending + confirmed + cancelrequested + cancelled + co
 /** Cancelled bookings use no slot. */
 const SEATED = fragment`pending + confirmed + cancelrequested + completed`
 
-export type PeriodSums = {
-  bookings: number
-  pending: number
-  confirmed: number
-  cancelrequested: number
-  cancelled: number
-  completed: number
-  not_confirmed: number
-  paid: number
-  failed: number
-  adults: number
-  children: number
-  agreed_pence: number
-  paid_pence: number
-  refunded_pence: number
-}
+type People = 'adults' | 'children'
+type Pence = 'agreed_pence' | 'paid_pence' | 'refunded_pence'
+export type PeriodSums = Record<
+  BookingStatus | 'bookings' | 'paid' | 'failed' | People | Pence,
+  number
+>
 
 export async function sumPeriod(db: Db, { from, to }: DateRange): Promise<PeriodSums> {
-  const [sums] = await rows<PeriodSums>(db)`
+  const sums = await oneRow<PeriodSums>(db)`
     select coalesce(sum(${BOOKINGS}), 0) as bookings, coalesce(sum(pending), 0) as pending,
       coalesce(sum(confirmed), 0) as confirmed, coalesce(sum(cancelrequested), 0) as cancelrequested,
       coalesce(sum(cancelled), 0) as cancelled, coalesce(sum(completed), 0) as completed,

@@ -1,11 +1,6 @@
 import type { Answer } from '#contract/contract.ts'
 import { cancellationFlags } from '#domain/booking/cancellation.ts'
-import {
-  CANCELLATION_SOURCE_LABELS,
-  type CancellationSource,
-  isOff,
-  paymentStatusOf,
-} from '#domain/booking/status.ts'
+import { isOff, knownSource, paymentStatusOf } from '#domain/booking/status.ts'
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { type Back, byInstrument, type TakenTender } from '#domain/pricing/plan-refund.ts'
@@ -140,12 +135,7 @@ function changeableUntil(view: Booking, now: Temporal.Instant) {
   return canChange && isAhead(deadline, now) ? deadline.toString() : null
 }
 
-/** A source that we do not know is shown as Unknown. */
-export function sourceOf(text: string | null): CancellationSource | null {
-  if (text === null) return null
-  const known = Object.keys(CANCELLATION_SOURCE_LABELS).find((key) => key === text)
-  return (known as CancellationSource | undefined) ?? 'unknown'
-}
+export const sourceOf = (text: string | null) => (text === null ? null : knownSource(text))
 
 const isAhead = (instant: Temporal.Instant | null, now: Temporal.Instant) =>
   instant !== null && Temporal.Instant.compare(instant, now) > 0

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Query } from '#contract/contract.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
+import { isOff } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue, rows } from '#server/platform/database/statement.ts'
 import { insertRow, updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -11,9 +11,7 @@ export type HireRequest = Awaited<ReturnType<typeof listHireRequests>>['rows'][n
 /** Those without an answer first, of them the one that waits longest; then the latest. */
 export async function listHireRequests(db: Db, list: Query<'GET office/hire-requests'>) {
   const { page = 1, pageSize = 10 } = list
-  const [counted] = await rows<{ total: number }>(db)`
-    select count(*)::integer as total from hire_requests`
-  const { total } = counted!
+  const total = await oneValue<number>(db)`select count(*)::integer as total from hire_requests`
   const found = await select(db)
     .orderBy(sql`case hire_requests.status when 'open' then hire_requests.id end`, (by) =>
       by.asc().nullsLast(),
@@ -63,15 +61,9 @@ function select(db: Db) {
     ])
 }
 
-const LIVE: readonly (BookingStatus | null)[] = [
-  'pending',
-  'confirmed',
-  'cancelrequested',
-  'completed',
-]
-
 /** Open, declined too early, or offered in vain. */
-export const canAnswer = ({ booking_status }: HireRequest) => !LIVE.includes(booking_status)
+export const canAnswer = ({ booking_status }: HireRequest) =>
+  booking_status === null || isOff(booking_status)
 
 type Sitting = { name: string | null; people: number; times: string; reference: string }
 

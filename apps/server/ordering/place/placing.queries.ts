@@ -1,49 +1,35 @@
-import type { HoldKind } from '#domain/booking/holds.ts'
 import type { Line } from '#domain/pricing/bill.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import type { Becoming } from '#server/ordering/booking/changes.queries.ts'
+import type { Hold } from '#server/ordering/holds/hold.ts'
 import type { NewPayment } from '#server/ordering/money/checkout/start-payment.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { writingInBatches } from '#server/platform/database/together.ts'
 
-type Placing = {
-  reference: string
-  user_id: number | null
-  held_by: string | null
-  contact: { name: string; email: string | null; phone: string | null } | null
-  session_id: number
-  slot_id: number
-  booking_date: string
-  start_time: string
-  end_time: string
-  starts_at: Temporal.Instant
-  ends_at: Temporal.Instant
-  adults: number
-  children: number
-  total_pence: number
-  cancellation_hours: number
-  cancellation_enabled: boolean
-  cancellation_requires_approval: boolean
-  special_requests: string
-  hold_kind: HoldKind
-  hold_expires_at: Temporal.Instant
-  /** Digests of the call, if it has a key. */
-  call_id: string | null
-  asked: string | null
-  held_from: readonly string[] | null
-  channel: 'web' | 'phone' | 'door'
-  /** Hash of the link that opens it. */
-  link: string | null
-  lines: readonly Line[]
-  /** The add-ons on its lines, as the door reads them. */
-  extras: readonly Pick<Line, 'name' | 'quantity'>[]
-  /** Unless nothing is to be asked for. */
-  payment: NewPayment | null
-  created: Record<string, unknown>
-  actor_kind: string
-  actor_id: number | null
-  request_id: string | null
-  now: Temporal.Instant
-}
+type Kept = 'reference' | 'user_id' | 'held_by' | 'special_requests' | 'channel'
+
+type Placing = Becoming &
+  Hold &
+  Pick<Booking, Kept> & {
+    contact: { name: string; email: string | null; phone: string | null } | null
+    /** Digests of the call, if it has a key. */
+    call_id: string | null
+    asked: string | null
+    held_from: readonly string[] | null
+    /** Hash of the link that opens it. */
+    link: string | null
+    lines: readonly Line[]
+    /** The add-ons on its lines, as the door reads them. */
+    extras: readonly Pick<Line, 'name' | 'quantity'>[]
+    /** Unless nothing is to be asked for. */
+    payment: NewPayment | null
+    created: Record<string, unknown>
+    actor_kind: string
+    actor_id: number | null
+    request_id: string | null
+    now: Temporal.Instant
+  }
 
 type Written = {
   id: number

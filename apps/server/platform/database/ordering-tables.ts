@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Ages } from '#domain/booking/ages.ts'
 import type { Extra } from '#domain/booking/extras.ts'
 import type { HoldKind } from '#domain/booking/holds.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import type { Counted, Id, Instant } from './columns.ts'
 
@@ -55,13 +56,7 @@ export interface OrderTables {
     /** As its lines say. */
     extras: Generated<Extra[]>
     extras_served_at: Generated<Instant | null>
-    status:
-      | 'pending'
-      | 'confirmed'
-      | 'cancelrequested'
-      | 'cancelled'
-      | 'completed'
-      | 'not_confirmed'
+    status: BookingStatus
     cancellation_source: string | null
     /** Kept by the database from what tenders hold of vouchers. */
     held_pence: GeneratedAlways<number>

@@ -1,4 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Band } from '#domain/booking/ages.ts'
+import type { SessionColour } from '#domain/booking/session-form.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Zone } from '#domain/calendar/zones.ts'
 import type { Country } from '#domain/house/countries.ts'
@@ -51,7 +53,7 @@ export interface VisitTables {
     name: string
     seats: number
     weekend_seats: number
-    weekend_days: number[]
+    weekend_days: readonly number[]
   }
   sessions: {
     id: Id
@@ -62,7 +64,7 @@ export interface VisitTables {
     is_hire: Generated<boolean>
     slug: string | null
     words: Generated<string>
-    colour: Generated<'marmalade' | 'moss' | 'rose' | 'ink'>
+    colour: Generated<SessionColour>
     drawing: string | null
     is_quiet: Generated<boolean>
     sensory_notes: Generated<string>
@@ -77,10 +79,10 @@ export interface VisitTables {
     cancellation_hours: number | null
     cancellation_enabled: boolean | null
     cancellation_requires_approval: boolean | null
-    weekdays: number[] | null
+    weekdays: readonly number[] | null
     /** A datemultirange, as text. */
     runs_during: string | null
-    dates: Generated<string[]>
+    dates: Generated<readonly string[]>
     children_per_adult: number | null
     most_children: number | null
     least_people: Generated<number>
@@ -97,12 +99,12 @@ export interface VisitTables {
     name: string
     first_date: string | null
     last_date: string | null
-    weekdays: number[] | null
+    weekdays: readonly number[] | null
   }
   session_prices: {
     session_id: number
     season_id: number | null
-    band: 'toddler' | 'child' | 'adult' | 'concession'
+    band: Band
     pence: number
   }
   add_ons: {
@@ -121,8 +123,8 @@ export interface VisitTables {
     name: string
     percentage: number | null
     pence: number | null
-    session_ids: number[] | null
-    weekdays: number[] | null
+    session_ids: readonly number[] | null
+    weekdays: readonly number[] | null
     first_date: string | null
     last_date: string | null
     least_party: Generated<number>
@@ -142,7 +144,7 @@ export interface VisitTables {
     id: Id
     room_id: number
     name: string
-    weekdays: number[] | null
+    weekdays: readonly number[] | null
     start_time: string
     end_time: string
     created_at: Instant

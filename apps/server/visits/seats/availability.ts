@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '#domain/booking/cancellation.ts'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
+import type { DateRange } from '#domain/calendar/period.ts'
 import { datesBetween } from '#domain/calendar/calendar-date.ts'
 import { openingHours } from '#domain/calendar/hours.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
@@ -7,7 +8,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Rules } from '#server/visits/rules/rules.ts'
 import { type NextVisit, sessionVisits } from '#server/visits/sessions/next-visits.ts'
 import { type SlotOfDate, slotsOfDate } from '#server/visits/slots/slots-of-date.ts'
-import { type DateRange, readSeats, type Seats } from './seats.queries.ts'
+import { readSeats, type Seats } from './seats.queries.ts'
 
 export type DayAvailability = { date: string; isOpen: boolean; offered: SlotOfDate[] }
 

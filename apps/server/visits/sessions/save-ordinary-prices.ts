@@ -40,19 +40,15 @@ export function saveOrdinaryPrices(
 
 const pricesIn = ({ form: { prices, seasons } }: OwnedSession) => ({
   prices: prices ?? {},
-  seasons: [...seasons],
+  seasons,
 })
 
 async function whyNotPrices(db: Db, { prices, seasons }: Omit<HourlyForm, 'version'>) {
   const known = await listSeasons(db)
-  const named = seasons.map(({ id }) => known.find((season) => season.id === id))
-  if (named.includes(undefined)) {
+  if (!seasons.every(({ id }) => known.some((season) => season.id === id))) {
     return refuse('VALIDATION', { fields: { seasons: SEASON_GONE } })
   }
   const { ordinary, slots } = await readRules(db)
-  const all = seasons.map((each, at) => ({ ...NO_SEASON, ...named[at], ...each }))
-  if (!isTooCheap({ ...ordinary, hourly: { prices, seasons: all } }, slots)) return null
+  if (!isTooCheap({ ...ordinary, hourly: { prices, seasons } }, slots)) return null
   return refuse('VALIDATION', { fields: { prices: unchargeablePrice() } })
 }
-
-const NO_SEASON = { name: '', firstDate: null, lastDate: null, weekdays: null }

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS_LABELS, isBookingStatus } from '#domain/booking/status.ts'
+import { BOOKING_STATUS_LABELS, BOOKING_STATUSES } from '#domain/booking/status.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { thousands } from '#domain/pricing/thousands.ts'
 import { date, listAddress, oneOf, sortedBy, text } from '#web/list/address.ts'
@@ -19,7 +19,7 @@ export const viewNames: readonly View[] = ['upcoming', 'all', 'history']
 export const bookingsAddress = listAddress({
   view: oneOf(viewNames, 'upcoming'),
   search: text(),
-  status: oneOf(['', ...Object.keys(BOOKING_STATUS_LABELS).filter(isBookingStatus)], ''),
+  status: oneOf(['', ...BOOKING_STATUSES], ''),
   date,
   /** The last day, where it is not the first one as well. */
   until: date,

@@ -1,4 +1,4 @@
-import { BOOKING_STATUS_LABELS, isBookingStatus } from '#domain/booking/status.ts'
+import { BOOKING_STATUS_LABELS, BOOKING_STATUSES } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { Filters, type SetFilter } from '#web/list/filters.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -7,9 +7,7 @@ import { bookingsAddress, expectedOn, whenOf, type Filter } from './bookings-fil
 
 const statuses = [
   ['', 'All Statuses'] as const,
-  ...Object.keys(BOOKING_STATUS_LABELS)
-    .filter(isBookingStatus)
-    .map((status) => [status, BOOKING_STATUS_LABELS[status]] as const),
+  ...BOOKING_STATUSES.map((status) => [status, BOOKING_STATUS_LABELS[status]] as const),
 ]
 
 /** Where there are no headings to press: what stands first. */

@@ -1,6 +1,6 @@
 import { type Band, BANDS } from '#domain/booking/ages.ts'
 import { checkSession } from '#domain/booking/check-session.ts'
-import type { DateRange } from '#domain/booking/sessions.ts'
+import type { DateRange } from '#domain/calendar/period.ts'
 import { isCalendarDate, WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import { parsePounds, toPence, toPounds } from '#domain/pricing/money.ts'
