@@ -10,7 +10,7 @@ import { codeEndpoints } from './codes.ts'
 import { debtEndpoints } from './debts.ts'
 import { deskEndpoints } from './desk.ts'
 import { doorEndpoints } from './door.ts'
-import { whole } from './endpoint.ts'
+import { type Told, whole } from './endpoint.ts'
 import { gettingReadyEndpoints } from './getting-ready.ts'
 import { giftEndpoints } from './gifts.ts'
 import { figureEndpoints } from './figures.ts'
@@ -95,7 +95,7 @@ type Name = keyof Contract
 type Parsed<S> = S extends z.ZodType ? z.output<S> : never
 
 /** What the server answers, before it is written as JSON. */
-export type Answer<N extends Name> = z.input<Contract[N]['response']>
+export type Answer<N extends Name> = Told<Contract[N]>
 /** What it is asked, once that is parsed. */
 export type Query<N extends Name> = Contract[N] extends { query: infer S } ? Parsed<S> : never
 export type Body<N extends Name> = Contract[N] extends { body: infer S } ? Parsed<S> : never

@@ -39,6 +39,11 @@ export type Endpoint = {
   inLine?: true
 }
 
+/** What the server answers, before it is written as JSON. */
+export type Told<E extends Pick<Endpoint, 'response'>> = Kept<z.input<E['response']>>
+
+type Kept<T> = T extends object ? { readonly [K in keyof T]: Kept<T[K]> } : T
+
 export type Endpoints = Record<EndpointName, Endpoint>
 
 /** As the contract says it: its path tells that it is about {id}, and what only acts answers in words. */

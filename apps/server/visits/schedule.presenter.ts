@@ -18,7 +18,6 @@ export function presentBusinessInfo(
 ): Answer<'GET public/business-info'> {
   return {
     ...cafe,
-    customerServiceHours: [...cafe.customerServiceHours],
     businessHours: presentHours(settings),
     opening,
     nextFreeSlot: free && presentFreeSlot(free),

@@ -37,7 +37,7 @@ export const hours: Kind<OpeningHours> = {
   words: ({ opensAt, closesAt }) => `${opensAt} - ${closesAt}`,
 }
 
-export const weekdays: Kind<Weekday[]> = {
+export const weekdays: Kind<readonly Weekday[]> = {
   field: { kind: 'weekdays' },
   read: parseWeekendDays,
   problem: 'Enter days like Saturday,Sunday.',

@@ -132,7 +132,7 @@ export const customerActs = {
 /** Credit instead of money, as their list of bookings offers it. */
 async function offered(world: World, bookingId: number) {
   const { body } = await call(world, ownerOf(world, bookingId), 'GET bookings/bookings')
-  const own: Extract<Body<'GET bookings/bookings'>, unknown[]> = body
+  const own: Extract<Body<'GET bookings/bookings'>, readonly unknown[]> = body
   return own.find(({ id }) => id === bookingId)?.credit?.amount
 }
 

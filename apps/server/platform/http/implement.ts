@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint, EndpointName, Endpoints, Method } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointName, Endpoints, Method, Told } from '#contract/endpoint.ts'
 import type { Actor, Known } from '../record-audit.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { type Authenticate, type Person, personFor } from './access.ts'
@@ -31,9 +31,7 @@ export type Call<E extends Endpoint> = {
 }
 
 /** A file is given piece by piece, and asked for the next one only once the last has left. */
-type Answer<E extends Endpoint> = E extends { streams: string }
-  ? AsyncIterable<string>
-  : z.input<E['response']>
+type Answer<E extends Endpoint> = E extends { streams: string } ? AsyncIterable<string> : Told<E>
 
 export type Act<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal>
 

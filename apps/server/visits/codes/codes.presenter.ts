@@ -3,17 +3,16 @@ import { toPounds } from '#domain/pricing/money.ts'
 import type { OwnedCode } from './codes.queries.ts'
 
 export function presentCode({
-  terms: { off, ...terms },
+  terms,
   budgetPence,
   givenPence,
   ...code
 }: OwnedCode): Answer<'GET office/codes'>[number] {
+  const { off } = terms
   return {
     ...terms,
     ...code,
     off: 'pence' in off ? { price: toPounds(off.pence) } : off,
-    weekdays: terms.weekdays && [...terms.weekdays],
-    sessionIds: terms.sessionIds && [...terms.sessionIds],
     budget: budgetPence === null ? null : toPounds(budgetPence),
     given: toPounds(givenPence),
   }

@@ -72,7 +72,7 @@ function settingsOf({ room, ...terms }: StoredSession, texts: Partial<SettingTex
     cancellationRequiresApproval: terms.cancellationRequiresApproval,
     defaultSlotCapacity: room.seats,
     weekendSlotCapacity: room.weekendSeats,
-    weekendDays: [...room.weekendDays],
+    weekendDays: room.weekendDays,
   }
 }
 

@@ -63,5 +63,5 @@ const columnsOf = ({ name, firstDate, lastDate, weekdays }: SeasonForm) => ({
   name,
   first_date: firstDate,
   last_date: lastDate,
-  weekdays: weekdays && [...weekdays],
+  weekdays,
 })

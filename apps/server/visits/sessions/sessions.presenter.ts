@@ -5,7 +5,6 @@ import { cafeInstant, cancellationDeadline } from '#domain/calendar/cafe-time.ts
 import { type Band } from '#domain/booking/ages.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { toPounds } from '#domain/pricing/money.ts'
-import type { Season } from '#domain/pricing/seasons.ts'
 import type { Rules } from '#server/visits/rules/rules.ts'
 import { presentStranded } from '#server/visits/hours/working-hours.presenter.ts'
 import { timeColumns } from '#server/visits/slots/times-of.ts'
@@ -41,17 +40,7 @@ export function presentHouse({
   rests,
   slots,
 }: Rules): Answer<'GET office/sessions'>['house'] {
-  const { weekendDays, week, exceptions } = schedule
-  return {
-    schedule: {
-      ...schedule,
-      weekendDays: [...weekendDays],
-      week: [...week],
-      exceptions: [...exceptions],
-    },
-    rests: rests.map((rest) => ({ ...rest, weekdays: rest.weekdays && [...rest.weekdays] })),
-    switchedOff: slots.filter(({ isActive }) => !isActive),
-  }
+  return { schedule, rests, switchedOff: slots.filter(({ isActive }) => !isActive) }
 }
 
 export function presentSessionSlot(visit: NextVisit): Answer<'GET public/session-slots'>[number] {
@@ -104,10 +93,6 @@ export function presentOfficeSession(
     ...session,
     form: {
       ...form,
-      times: [...form.times],
-      weekdays: form.weekdays && [...form.weekdays],
-      ranges: form.ranges && [...form.ranges],
-      dates: [...form.dates],
       prices: prices && presentPrices(prices),
       seasons: seasons.map(({ id, prices: each }) => ({ id, prices: presentPrices(each) })),
       group: presentGroup(group),
@@ -132,8 +117,4 @@ export function presentTouched({
     })),
     bookings: bookings.map(presentStranded),
   }
-}
-
-export function presentSeason(season: Season): Answer<'PUT office/seasons'>[number] {
-  return { ...season, weekdays: season.weekdays && [...season.weekdays] }
 }

@@ -18,7 +18,6 @@ import {
   presentHouse,
   presentOfficeSession,
   presentPublicSession,
-  presentSeason,
   presentSessionSlot,
   presentTouched,
 } from './sessions.presenter.ts'
@@ -58,7 +57,7 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
     const today = cafeDate(clock.now())
     return {
       sessions: (await listSessions(db, today)).map(presentOfficeSession),
-      seasons: (await listSeasons(db)).map(presentSeason),
+      seasons: await listSeasons(db),
       roomSeats: Math.max(room.seats, room.weekendSeats),
       house: presentHouse(rules),
     }
@@ -86,9 +85,7 @@ function officeRoutes(implement: Implement<Contract>, { db, clock }: Parts): voi
 }
 
 function priceRoutes(implement: Implement<Contract>, { db }: Parts): void {
-  implement('PUT office/seasons', (call) =>
-    unlessRefused(saveSeasons(db, call.body, moneyCall(call)), (saved) => saved.map(presentSeason)),
-  )
+  implement('PUT office/seasons', (call) => saveSeasons(db, call.body, moneyCall(call)))
 
   implement('PUT office/ordinary-prices', (call) =>
     unlessRefused(saveOrdinaryPrices(db, call.body, moneyCall(call)), presentOfficeSession),

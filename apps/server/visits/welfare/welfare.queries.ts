@@ -46,8 +46,7 @@ export async function writeWelfare(
     await deleteRows(db, 'rests', rowOf(rest))
   }
   for (const rest of missing(after.rests, before.rests)) {
-    const weekdays = rest.weekdays && [...rest.weekdays]
-    await insertRow(db, 'rests', { ...rowOf(rest), weekdays, created_at: now })
+    await insertRow(db, 'rests', { ...rowOf(rest), weekdays: rest.weekdays, created_at: now })
   }
   for (const { date } of missing(before.loweredDays, after.loweredDays)) {
     await deleteRows(db, 'lowered_days', { room_id, date })

@@ -6,16 +6,16 @@ import { unlessRefused } from '#server/platform/refusal.ts'
 import { presentTouched } from '#server/visits/sessions/sessions.presenter.ts'
 import { previewWelfare } from './preview-welfare.ts'
 import { saveWelfare } from './save-welfare.ts'
-import { readWelfare, type Welfare } from './welfare.queries.ts'
+import { readWelfare } from './welfare.queries.ts'
 
 type Parts = { db: Db; clock: Clock }
 
 export function welfareRoutes(implement: Implement<Contract>, { db, clock }: Parts): void {
-  implement('GET office/welfare', async () => present(await readWelfare(db)))
+  implement('GET office/welfare', () => readWelfare(db))
 
   implement('PUT office/welfare', ({ body, by }) =>
     unlessRefused(saveWelfare(db, body, by), (saved) => ({
-      ...present(saved),
+      ...saved,
       ...presentTouched(saved),
     })),
   )
@@ -24,9 +24,3 @@ export function welfareRoutes(implement: Implement<Contract>, { db, clock }: Par
     unlessRefused(previewWelfare(db, body, clock.now()), presentTouched),
   )
 }
-
-const present = ({ rests, loweredDays, mostChildren }: Welfare) => ({
-  rests: rests.map((rest) => ({ ...rest, weekdays: rest.weekdays && [...rest.weekdays] })),
-  loweredDays,
-  mostChildren,
-})
