@@ -1,9 +1,9 @@
 import type { Contract } from '#contract/contract.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findOwnBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { showOwnBookings } from '#server/ordering/own/show-own-bookings.ts'
+import { showOwnBooking } from '#server/ordering/own/show-own-bookings.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { isRefusal, refuse } from '#server/platform/refusal.ts'
+import { isRefusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import { chosenCredit } from './agree-on-credit.ts'
 import { cancelOwnBooking } from './cancel-own-booking.ts'
 import { presentRequest } from './cancellations.presenter.ts'
@@ -21,29 +21,32 @@ export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts
       const own = await findOwnBooking(db, bookingId, person.id)
       if (isRefusal(own)) return own
       const wish = { reason, creditPence: chosenCredit({ credit }) }
-      const opened = await requestCancellation(parts, own, wish, by)
-      if (isRefusal(opened)) return opened
-      const message = requestedWords(wish, opened)
-      return { message, id: opened.id, bookingId, status: 'cancelrequested' as const }
+      return unlessRefused(requestCancellation(parts, own, wish, by), (opened) => ({
+        message: requestedWords(wish, opened),
+        id: opened.id,
+        bookingId,
+        status: 'cancelrequested' as const,
+      }))
     },
   )
 
   implement('DELETE bookings/request-cancellation/{id}', async ({ params, person, by }) => {
     const own = await findOwnBooking(db, params.id, person.id)
     if (isRefusal(own)) return own
-    const kept = await withdrawRequest(parts, own, by)
-    if (isRefusal(kept)) return kept
-    const [booking] = await showOwnBookings(parts, [kept])
-    return booking ? { message: KEPT, booking } : refuse('NOT_FOUND')
+    return unlessRefused(withdrawRequest(parts, own, by), async (kept) => ({
+      message: KEPT,
+      booking: await showOwnBooking(parts, kept),
+    }))
   })
 
   implement('DELETE bookings/cancel/{id}', async ({ params, query, person, by }) => {
     const own = await findOwnBooking(db, params.id, person.id)
     if (isRefusal(own)) return own
-    const cancelled = await cancelOwnBooking(parts, own, by, chosenCredit(query))
-    if (isRefusal(cancelled)) return cancelled
-    const [booking] = await showOwnBookings(parts, [cancelled.booking])
-    return booking ? { message: cancelled.message, booking } : refuse('NOT_FOUND')
+    const cancelling = cancelOwnBooking(parts, own, by, chosenCredit(query))
+    return unlessRefused(cancelling, async ({ message, booking }) => ({
+      message,
+      booking: await showOwnBooking(parts, booking),
+    }))
   })
 
   implement('GET bookings/admin/cancellation-requests', async ({ query }) => {

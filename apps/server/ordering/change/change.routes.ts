@@ -41,10 +41,12 @@ export function changeRoutes(implement: Implement<Contract>, parts: BookingParts
     const own = await findOwnBooking(db, params.id, person.id)
     if (isRefusal(own)) return own
     const asCustomer = { ...by, isStaff: false, refundLimitPence: Infinity, urls }
-    const updated = await updateBooking(parts, own, body, asCustomer)
-    if (isRefusal(updated)) return updated
-    const booking = await showOwnBooking(parts, params.id)
-    return booking ? { ...booking, checkoutUrl: updated.checkoutUrl } : refuse('NOT_FOUND')
+    return unlessRefused(updateBooking(parts, own, body, asCustomer), async ({ checkoutUrl }) => {
+      const changed = await findBooking(db, params.id)
+      return changed
+        ? { ...(await showOwnBooking(parts, changed)), checkoutUrl }
+        : refuse('NOT_FOUND')
+    })
   })
 
   implement('POST bookings/{id}/changes/quote', async ({ params, body, person, by }) => {

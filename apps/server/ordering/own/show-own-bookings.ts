@@ -1,6 +1,6 @@
 import { readRules } from '#server/visits/rules/rules.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.ts'
 import { readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
 import { listUnderWay } from '#server/ordering/money/checkout/payments.queries.ts'
@@ -26,7 +26,7 @@ export async function showOwnBookings({ db, clock }: BookingParts, bookings: Boo
   })
 }
 
-export async function showOwnBooking(parts: BookingParts, id: number) {
-  const booking = await findBooking(parts.db, id)
-  return booking && (await showOwnBookings(parts, [booking]))[0]
+export async function showOwnBooking(parts: BookingParts, booking: Booking) {
+  const [shown] = await showOwnBookings(parts, [booking])
+  return shown!
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Act, Call, Implement } from '#server/platform/http/implement.ts'
-import { isRefusal, unlessRefused } from '#server/platform/refusal.ts'
+import { isRefusal, saying, unlessRefused } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Opened, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
@@ -59,6 +59,9 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     urls: urlsOf(headers),
   })
 
+  const told = (opened: Opened, message: string) =>
+    unlessRefused(ticketOf(parts, opened), (ticket) => ({ message, ticket }))
+
   implementOpened('GET public/ticket', async (opened) => {
     await refreshPaymentOf(parts, opened.booking.id)
     return ticketOf(parts, opened)
@@ -91,34 +94,25 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     })),
   )
 
-  implementOpened('POST public/ticket/confirm', async (opened, { by }) => {
-    const refusal = await confirmFreeVisit(db, opened, by)
-    if (refusal) return refusal
-    return unlessRefused(ticketOf(parts, opened), (ticket) => ({ message: CONFIRMED, ticket }))
+  implementOpened(
+    'POST public/ticket/confirm',
+    async (opened, { by }) => (await confirmFreeVisit(db, opened, by)) ?? told(opened, CONFIRMED),
+  )
+
+  implementOpened('POST public/ticket/cancel', (opened, { query, by }) => {
+    const cancelling = cancelOwnBooking(parts, opened.booking, by, chosenCredit(query))
+    return unlessRefused(cancelling, ({ message }) => told(opened, message))
   })
 
-  implementOpened('POST public/ticket/cancel', async (opened, { query, by }) => {
-    const cancelled = await cancelOwnBooking(parts, opened.booking, by, chosenCredit(query))
-    if (isRefusal(cancelled)) return cancelled
-    return unlessRefused(ticketOf(parts, opened), (ticket) => ({
-      message: cancelled.message,
-      ticket,
-    }))
-  })
-
-  implementOpened('POST public/ticket/cancellation-request', async (opened, { body, by }) => {
+  implementOpened('POST public/ticket/cancellation-request', (opened, { body, by }) => {
     const wish = { reason: body.reason, creditPence: chosenCredit(body) }
-    const asked = await requestCancellation(parts, opened.booking, wish, by)
-    if (isRefusal(asked)) return asked
-    const message = requestedWords(wish, asked)
-    return unlessRefused(ticketOf(parts, opened), (ticket) => ({ message, ticket }))
+    const asking = requestCancellation(parts, opened.booking, wish, by)
+    return unlessRefused(asking, (asked) => told(opened, requestedWords(wish, asked)))
   })
 
-  implementOpened('DELETE public/ticket/cancellation-request', async (opened, { by }) => {
-    const kept = await withdrawRequest(parts, opened.booking, by)
-    if (isRefusal(kept)) return kept
-    return unlessRefused(ticketOf(parts, opened), (ticket) => ({ message: KEPT, ticket }))
-  })
+  implementOpened('DELETE public/ticket/cancellation-request', (opened, { by }) =>
+    unlessRefused(withdrawRequest(parts, opened.booking, by), () => told(opened, KEPT)),
+  )
 
   implementOpened('PUT public/ticket/email', async (opened, { body, by }) => {
     const corrected = await correctEmail(db, opened, body.email, by)
@@ -130,10 +124,9 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
     }))
   })
 
-  implementOpened('POST public/ticket/revoke', async ({ booking }, { by }) => {
-    const refusal = await renewLinks(db, booking, by)
-    return refusal ?? { message: booking.user_id === null ? REVOKED : OWNERS }
-  })
+  implementOpened('POST public/ticket/revoke', ({ booking }, { by }) =>
+    saying(booking.user_id === null ? REVOKED : OWNERS, renewLinks(db, booking, by)),
+  )
 }
 
 const CONFIRMED = 'Your visit is confirmed.'
