@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { start } from './start.ts'
 
-// The drain must end before whoever asked for it loses patience and kills us.
+// The drain must end before the service manager that asked for it loses patience and kills us.
 const DRAIN_MS = 20_000
 
 // Ctrl-C counts from the first moment: what has been started by then must not stay behind.

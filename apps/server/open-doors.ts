@@ -124,7 +124,7 @@ export async function openDoors(opening: Opening): Promise<void> {
     ),
   )
   if (backupDir) {
-    // On their own: they take minutes, and nobody's payment should wait for them.
+    // On their own: they take minutes, and no customer's payment should wait for them.
     started.stops.push(startJobs(db, log, backupJobs({ ...parts, address, backupDir })).stop)
   }
   started.stops.push(() => app.close())
@@ -203,7 +203,7 @@ async function partFromProxies(app: Pick<FastifyInstance, 'server'>): Promise<vo
   await delay(LAST_REQUESTS_MS)
 }
 
-/** Nobody waits for an answer yet: a migration takes as long as its tables are large. */
+/** No client waits for an answer yet: a migration takes as long as its tables are large. */
 async function prepare({ address, config, say }: Opening, now: Temporal.Instant) {
   const { db, close } = connect(address, () => {}, {})
   try {

@@ -5,7 +5,7 @@ import type { Caller } from './http/caller.ts'
 import { takeTry, takeTryFrom } from './rate-limit.ts'
 import { refuse } from './refusal.ts'
 
-// Each mails an address that anybody may have typed.
+// Each mails an address that a stranger may have typed.
 const FROM_ONE_MAILBOX = { tries: 3, seconds: 24 * 3600 }
 const FROM_ONE_NETWORK = { tries: 5, seconds: 24 * 3600 }
 

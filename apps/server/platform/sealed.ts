@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export type Seal = {
   close: (plain: Buffer) => Buffer
   open: (sealed: Buffer) => Buffer | null
-  /** A keyed hash, for what is compared and never read: without the key nobody tries all addresses. */
+  /** A keyed hash, for what is compared and never read: without the key no thief tries all addresses. */
   mark: (text: string) => string
 }
 

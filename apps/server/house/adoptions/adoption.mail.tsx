@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { framedMail } from '#server/platform/mail/framed-mail.tsx'
 import { Aside, Button, Paragraph } from '#server/platform/mail/parts.tsx'
 
-// Nothing that the visitor typed: whose address it is, nobody has proven.
+// Nothing that the visitor typed: whose address it is, is not proven.
 const facts = z.object({ cat: z.string() })
 
 /** To the visitor who asked. */

@@ -4,12 +4,12 @@ import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Absent, findAbsent, type Found } from './attention.queries.ts'
 
-// Later nobody remembers who came.
+// Later no staff remember who came.
 const DAYS = 7
 
 export type UnseenDay = { date: string; parties: number }
 
-/** Days before today on which the door saw others, but not these: nobody has looked through them. */
+/** Days before today on which the door saw others, but not these: staff have not looked through them. */
 export async function findUnseenDays(db: Db, now: Temporal.Instant): Promise<Found<UnseenDay>> {
   const today = cafeDate(now)
   const absent = await findAbsent(db, addDays(today, -DAYS), addDays(today, -1))

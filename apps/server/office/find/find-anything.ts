@@ -33,7 +33,7 @@ async function findBy(db: Db, words: string, { findsPeople, now }: Looking) {
   }
 }
 
-/** Whoever comes next is asked for most; then whoever was here last. */
+/** The customer who comes next is asked for most; then the one who was here last. */
 async function findBookings(db: Db, search: string, today: string): Promise<OfficeBooking[]> {
   const part = { search, page: 1, pageSize: FEW }
   const next = await listOfficeBookings(db, 'upcoming', { ...part, sort: 'bookingDate' }, today)

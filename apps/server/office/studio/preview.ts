@@ -5,7 +5,7 @@ const PURPOSE = 'preview until '
 
 export const previewAt = (token: string) => `/preview/${token}`
 
-/** An address that shows the draft to whoever has it, and ends by itself. */
+/** An address that shows the draft to any browser that has it, and ends by itself. */
 export function mintPreview(seal: Seal, now: Temporal.Instant) {
   const endsAt = now.add(LIFE).toString()
   const token = seal.close(Buffer.from(`${PURPOSE}${endsAt}`)).toString('base64url')

@@ -34,7 +34,7 @@ export function studioRoutes(
     }
   })
 
-  // Whoever published looks at the site next, which is this server's for them. Where it cannot be written, the
+  // Staff who published look at the site next: this server's, for them. Where it cannot be written, the
   // next look tries again.
   const showAtOnce = () => housePages?.refresh().catch(() => {})
 

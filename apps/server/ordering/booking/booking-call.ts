@@ -20,7 +20,7 @@ export type BookingCall = Pick<Caller, 'actor' | 'now' | 'publicUrl' | 'heldFrom
   requestId?: string
 }
 
-/** For what happens without anybody asking: a job, or an event of the provider. */
+/** For what no person asks for: a job, or an event of the provider. */
 export function callBy(kind: 'system' | 'provider', { clock, publicUrl }: BookingParts) {
   return { actor: { kind }, now: clock.now(), publicUrl }
 }

@@ -9,7 +9,7 @@ import type { Booking } from './bookings.queries.ts'
 /** Behind the #, which browsers tell no server: the secret stands in no log. */
 export const ticketPath = (token: string) => `/ticket#${token}`
 
-// Long enough for whoever wants to look something up about a visit.
+// Long enough for a customer who looks something up about a visit.
 const YEAR = { hours: 365 * 24 }
 
 export type Opened = { booking: Booking; isMailed: boolean }
@@ -35,14 +35,14 @@ export const isTheirs = ({ userId, shown }: Shown) =>
   fragment`(user_id = ${userId} or exists (select from booking_links
     where token_hash = ${shown} and booking_id = bookings.id and revoked_at is null))`
 
-/** Keeps what the database may know of a link that was given to whoever booked. */
+/** Keeps what the database may know of a link that was given to the customer. */
 export const keepLink = (db: Db, bookingId: number, tokenHash: Buffer, now: Temporal.Instant) =>
   rows(db)`
     insert into booking_links (booking_id, token_hash, is_mailed, created_at)
     values (${bookingId}, ${tokenHash}, false, ${now}) on conflict (token_hash) do nothing`
 
 /**
- * The secret of a link for a mail that is about to be sent. Null if somebody else is reached by now:
+ * The secret of a link for a mail that is about to be sent. Null if another address is reached by now:
  * the address was corrected, and what was written for the old one stays unsent. Empty if the booking
  * has come to an account meanwhile, which needs no link.
  */

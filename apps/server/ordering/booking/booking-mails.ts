@@ -92,7 +92,7 @@ export const mailDifferenceToPay = (
   })
 
 /**
- * Not to an address that nobody has proven or paid with: anybody may have typed it. Whoever was
+ * Not to an address that is neither proven nor paid with: a stranger may have typed it. A customer who was
  * offered the room, or seats that they waited for, was written to before.
  */
 export async function mailHoldExpired(db: Db, booking: Booking, call: BookingCall) {
@@ -195,7 +195,7 @@ export async function mailInvoicePaid(
   )
 }
 
-/** Staff promise what they must hand over: whoever has to come for it is told. */
+/** Staff promise what they must hand over: the customer who has to come for it is told. */
 export const mailHandBack = (db: Db, booking: Booking, back: readonly Back[], call: BookingCall) =>
   mailCustomer(db, booking, call, handBackPromised, {
     ...visitOf(booking),
@@ -212,7 +212,7 @@ export const mailVisit = (
 
 type FactsOf<Facts> = (booked: Booked) => Facts
 
-/** One mail about a booking to whoever made it; its facts may depend on what it is a booking of. */
+/** One mail about a booking to its customer; its facts may depend on what it is a booking of. */
 export async function mailCustomer<Facts>(
   db: Db,
   booking: Booking,
@@ -223,7 +223,7 @@ export async function mailCustomer<Facts>(
 ): Promise<void> {
   const { id: bookingId, user_id: userId } = booking
   const { version, email, name } = reached ?? (await findReachable(db, booking))
-  // Somebody who was erased gets no mails.
+  // A customer who was erased gets no mails.
   if (!email) return
   const to = { address: email, name }
   const booked = bookedIn(await rulesOf(db, version), booking.session_id)

@@ -40,13 +40,13 @@ export async function findBooking(db: Db, id: number): Promise<Booking | undefin
   return findRow(db, 'bookings', { id })
 }
 
-/** Somebody's own booking; of another one's nobody hears that it exists. */
+/** A customer's own booking; of another one's they do not hear that it exists. */
 export async function findOwnBooking(db: Db, id: number, userId: number) {
   const booking = await findBooking(db, id)
   return booking?.user_id === userId ? booking : refuse('NOT_FOUND')
 }
 
-/** Every change of a booking and its money starts here; whoever watches it is told at its end. */
+/** Every change of a booking and its money starts here; pages that watch it are told at its end. */
 export async function lockBooking(db: Db, id: number): Promise<Booking | undefined> {
   const booking = await lockRow(db, 'bookings', { id })
   if (booking) tellOf(db, booking)
@@ -64,7 +64,7 @@ export const withBooking = <Done>(
     return booking ? act(transaction, booking) : refuse('NOT_FOUND')
   })
 
-/** A booking is news for whoever looks at its date, and for its customer. */
+/** A booking is news for staff who look at its date, and for its customer. */
 export function tellOf(
   db: Db,
   { booking_date, user_id }: Pick<Booking, 'booking_date' | 'user_id'>,

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { escapeLike } from '#server/platform/database/escape-like.ts'
 import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
 
-/** More people than this are not worth a list: whoever reads on asks each one's name instead. */
+/** More people than this are not worth a list: a query that reads on asks each one's name instead. */
 const MOST = 50
 
 /** A list of matches is counted up to here: where half the town fits, counting a thousand takes its time. */
@@ -26,11 +26,11 @@ async function find(db: Db, table: Table, words: string): Promise<number[] | nul
   return rows.length > MOST ? null : rows.map(({ id }) => id)
 }
 
-/** Of one person at a time, by id: for whoever reads something else in order and stops early. */
+/** Of one person at a time, by id: for a query that reads something else in order and stops early. */
 export const isPersonNamed = (words: string, id: RawBuilder<unknown>) =>
   sql<boolean>`(select ${isNamed(words, 'users')} from users where users.id = ${id})`
 
-/** Of bookings, by that name: whether they are of somebody with these words, account or not. */
+/** Of bookings, by that name: whether their customer has these words, account or not. */
 export async function ofPeopleNamed(db: Db, words: string, bookings: 'booking' | 'bookings') {
   const userIds = await findPeople(db, words)
   const contactIds = userIds && (await find(db, 'contacts', words))

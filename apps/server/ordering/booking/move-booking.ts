@@ -26,7 +26,7 @@ export async function mustMove(...move: Parameters<typeof moveBooking>): Promise
   return moved
 }
 
-/** Whoever decided on an older state is told what the booking is now, and decides again. */
+/** Staff who decided on an older state are told what the booking is now, and decide again. */
 export function checkVersion(booking: Booking, seen: number | undefined): Refusal | undefined {
   if (seen === undefined || seen === booking.version) return undefined
   const { version, status, booking_date, start_time, end_time, adults, children } = booking

@@ -94,7 +94,7 @@ async function sendAll(parts: BookingParts, outcomes: BulkOutcome[]): Promise<vo
 
 export type DayForm = Pick<BulkForm, 'refund' | 'message'>
 
-// Whoever was booking while it closed is found by another look.
+// A customer who was booking while it closed is found by another look.
 const LOOKS = 3
 
 /** Closes a date, so that nothing of it is on sale again, and cancels everyone who is still expected on it. */

@@ -71,7 +71,7 @@ export async function cancelOne(
   if (!seen) return refuse('NOT_FOUND')
   const refusal = whyNotCancel(seen, how.version)
   if (refusal) return refusal
-  // Its seats may go only once nobody can pay for them any more.
+  // Its seats may go only once they can no longer be paid for.
   const isUnpaid = seen.status === 'pending'
   const ending = isUnpaid ? await askToEnd(parts, id, 'cancel', call) : null
   if (!isUnpaid && !(await endChange(parts, id, call))) return stillPaying()
@@ -115,7 +115,7 @@ async function cancel(
 const isSlip = ({ status }: Booking, by: StaffCancellation['by']) =>
   status === 'confirmed' && by === 'admin'
 
-/** Paid, but not as agreed: nobody can pay it again, and the money stays on the list for a person. */
+/** Paid, but not as agreed: it cannot be paid again, and the money stays on the list for a person. */
 async function setAside(db: Db, payment: Payment, call: BookingCall): Promise<void> {
   await changePayment(db, payment, { status: 'failed' }, 'payment.failed', call)
 }
@@ -125,7 +125,7 @@ export function whyNotCancel(booking: Booking, version: number | undefined): Ref
   return checkVersion(booking, version) ?? (canCancel ? undefined : refuse('INVALID_STATE'))
 }
 
-/** Paid in the very moment in which we closed its checkout: nobody decided to cancel that. */
+/** Paid in the very moment in which we closed its checkout: staff did not decide to cancel that. */
 function whyNotAsSeen(booking: Booking, seen: Booking): Refusal | undefined {
   return booking.status === seen.status ? undefined : checkVersion(booking, seen.version)
 }

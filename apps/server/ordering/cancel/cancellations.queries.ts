@@ -18,7 +18,7 @@ export const findRequest = (db: Db, id: number) =>
 
 type RequestList = Query<'GET bookings/admin/cancellation-requests'>
 
-// Without a page, as one that nobody's screen could hold.
+// Without a page, as one that no screen could hold.
 const WHOLE_LIST = 1_000
 
 export async function listRequests(db: Db, list: RequestList) {
@@ -62,7 +62,7 @@ function selectRequests(db: Db) {
     db
       .selectFrom('cancellation_requests as request')
       .innerJoin('bookings as booking', 'booking.id', 'request.booking_id')
-      // From the left, though nobody is missing: a count skips it.
+      // From the left, though no customer is missing: a count skips it.
       .leftJoin('users', 'users.id', 'booking.user_id')
       .leftJoin('contacts', 'contacts.id', 'booking.contact_id')
       .select([
@@ -98,7 +98,7 @@ async function matching(db: Db, { processed, search }: RequestList) {
   return { chosen: chosen.where(fit), isBroad }
 }
 
-/** Whoever waits longest comes first; what was decided last is looked for most. */
+/** The request that waits longest comes first; what was decided last is looked for most. */
 function inOrder(all: Requests, processed: boolean | undefined): Requests {
   if (processed === false) return all.orderBy('request.requested_at').orderBy('request.id')
   const first = processed ? 'request.reviewed_at' : 'request.requested_at'

@@ -49,7 +49,7 @@ const paidOnce = () =>
 const cameOnce = () =>
   refuse('INVALID_STATE', { message: 'Somebody came for this booking, so it stays.' })
 
-/** Whoever believes that they are expected must hear that they are not. */
+/** A customer who believes that they are expected must hear that they are not. */
 const isExpected = ({ status, ends_at }: Booking, now: Temporal.Instant) =>
   isComing(status) && Temporal.Instant.compare(ends_at, now) > 0
 

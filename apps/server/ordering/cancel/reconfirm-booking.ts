@@ -35,7 +35,7 @@ export async function reconfirmBooking(
     )
   const refusal = await reconfirmOnce()
   if (refusal?.refused !== 'SLOT_FULL') return refusal
-  // Holds that are over must not keep a party out only because nobody has tidied up yet.
+  // Holds that are over must not keep a party out only because no job has tidied up yet.
   const day = { from: seen.booking_date, to: seen.booking_date }
   const { lapsed, remaining } = leftAt(await readSeats(parts.db, day, call.now), seen)
   if (seen.people > remaining) return slotFull(remaining)

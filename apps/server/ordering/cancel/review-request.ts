@@ -34,7 +34,7 @@ async function decide(parts: Parts, requestId: number, verdict: Verdict, call: B
   const seen = await findRow(db, 'cancellation_requests', { id: requestId })
   const booking = seen && (await lockBooking(db, seen.booking_id))
   if (!booking) return refuse('NOT_FOUND')
-  // Read again under the booking's lock: somebody may have decided while we waited for it.
+  // Read again under the booking's lock: a colleague may have decided while we waited for it.
   const request = await findRow(db, 'cancellation_requests', { id: requestId })
   if (!request || request.reviewed_at || booking.status !== 'cancelrequested') {
     return refuse('INVALID_STATE', { message: 'This request has already been reviewed.' })

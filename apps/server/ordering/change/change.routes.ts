@@ -23,7 +23,7 @@ export function changeRoutes(implement: Implement<Contract>, parts: BookingParts
     const isStaff = may(role, 'desk')
     return { ...by, isStaff, refundLimitPence: isStaff ? refundLimit(role) : Infinity, urls }
   }
-  /** Whoever pays for what staff prepared comes back to the ticket: a link needs no signing in. */
+  /** A customer who pays for what staff prepared comes back to the ticket: a link needs no signing in. */
   const linkFor = async (id: number, { waive, pay }: StaffMoney, { id: userId, role }: Person) => {
     const booking = await findBooking(db, id)
     const isTheirs = booking?.user_id === userId

@@ -52,7 +52,7 @@ type DeskOrder = {
   token: string
 }
 
-/** Staff book for somebody: the same engine and seats; they may go past limits, never past the room. */
+/** Staff book for a guest: the same engine and seats; they may go past limits, never past the room. */
 export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: BookingCall & Limit) {
   const known = await findKnown(parts.db, form)
   if (known) return known
@@ -131,7 +131,7 @@ function orderOf(form: DeskForm, lines: Line[], token: string, parts: BookingPar
   }
 }
 
-/** The address of a checkout, for whoever pays elsewhere; until then the seats are held. */
+/** The address of a checkout, for a guest who pays elsewhere; until then the seats are held. */
 async function askByLink(
   parts: BookingParts,
   { order, offer, lines, paying, token }: DeskOrder,
@@ -195,7 +195,7 @@ async function findKnown(db: Db, form: DeskForm): Promise<DeskAnswer | Refusal |
   }
 }
 
-// Whoever got no answer and changed the form must not take the first booking for the second.
+// Staff who got no answer and changed the form must not take the first booking for the second.
 const bookedOtherwise = refuse('IDEMPOTENCY_MISMATCH', {
   message: 'This was booked when you first asked, with other details. Look at it before you go on.',
 })

@@ -67,7 +67,7 @@ export async function takeMoney(
   if (refusal) return refusal
   const moving = await movingOf(parts, money, call)
   if (isRefusal(moving)) return moving
-  // Nobody pays twice: only once its checkout is closed is the money taken here.
+  // No customer pays twice: only once its checkout is closed is the money taken here.
   if (seen.status === 'pending') {
     if (!(await closeCheckout(parts, bookingId, 'change', call))) return stillPaying()
   }

@@ -21,7 +21,7 @@ const floatOf = ({ float_pence, moves }: Read) =>
     ? null
     : moves.reduce((sum, { kind, pence }) => (kind === 'float' ? sum + pence : sum), float_pence)
 
-/** To a PIN, nobody who comes another day has a name. */
+/** To a PIN, no guest who comes another day has a name. */
 export function presentTill(till: Read, byPin: boolean): Till {
   const pounds = (pence: number | null) => (pence === null ? null : toPounds(pence))
   return {

@@ -55,7 +55,7 @@ function slotsOnSale(seats: Seats, date: string, now: Temporal.Instant): Slot[] 
   }))
 }
 
-/** Whoever booked before a slot got other times comes at the old ones, which nobody can buy now. */
+/** Who booked before a slot got other times comes at the old ones, which are not on sale now. */
 function formerSlots(parties: Party[], slots: Slot[]): Slot[] {
   const stranded = parties.filter((party) => !slots.some((slot) => isIn(party, slot)))
   const former = stranded.map((party) => ({

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { readHouseNumber } from '#server/platform/house/house-numbers.ts'
 
-/** Gives the seats of those who are late to others; whoever comes after all asks for them again. */
+/** Gives the seats of those who are late to others; a party that comes after all asks for them again. */
 export function releaseSeats(db: Db, id: number, version: number | undefined, call: BookingCall) {
   return withBooking(db, id, async (transaction, booking) => {
     const refusal = checkVersion(booking, version)

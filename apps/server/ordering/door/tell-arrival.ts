@@ -14,7 +14,7 @@ import { addArrival, findArrival, hasRoomAgain } from './arrivals.queries.ts'
 import { asWalkIn, type DoorCall, whyNotIn } from './why-not-in.ts'
 
 export type Arrival = {
-  /** Made by whoever tells it: told again, it counts once. */
+  /** Made by the device that tells it: told again, it counts once. */
   id: string
   at: Temporal.Instant
   bookingId?: number
@@ -52,7 +52,7 @@ type Seen = { id: string; people: number; at: Temporal.Instant }
 
 /**
  * Some of a party come in. Those whose seats were released have them again if the room still does. If it
- * does not, whoever stands at the door is told so; who is in already, as a door tells later, is in.
+ * does not, staff at the door are told so; who is in already, as a door tells later, is in.
  */
 export async function letIn(db: Db, booking: Booking, seen: Seen, call: BookingCall) {
   const { id: bookingId, people, arrived, released } = booking

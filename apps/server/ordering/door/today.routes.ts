@@ -28,7 +28,7 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
     const now = clock.now()
     const today = cafeDate(now)
     const { date = today } = query
-    // Whoever only keeps the door learns of nobody who does not come today.
+    // Staff who only keep the door learn of no guest who does not come today.
     if (date !== today && person.byPin) return notByPin
     if (date !== today && !may(person.role, 'bookings')) return notYours('bookings')
     if (query.as === 'door') await hearDoor(db, person.signInId, now)

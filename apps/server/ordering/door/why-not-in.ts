@@ -35,7 +35,7 @@ export async function whyNotIn(
   return people > missing || missing === 0 ? used(db, booking, missing) : undefined
 }
 
-/** The way out that whoever stands there can go: not every door may sell. */
+/** The way out that staff at the door can go: not every door may sell. */
 export const asWalkIn = (canSell: boolean) =>
   canSell ? 'take them as a walk-in' : 'send them to the desk'
 
@@ -66,7 +66,7 @@ async function used(db: Db, booking: Booking, missing: number): Promise<Refusal>
   return refuse('TICKET_USED', { message, details })
 }
 
-/** No name and no code: whoever stands at the door learns only who comes today. */
+/** No name and no code: staff at the door learn only who comes today. */
 const ticketOf = ({ id, booking_date, start_time, end_time }: Booking) => ({
   bookingId: id,
   bookingDate: booking_date,

@@ -28,7 +28,7 @@ export type GiftForm = Body<'POST public/gifts'>
 
 type Ordered = { checkoutUrl: string; gift: string }
 
-/** Somebody gives time with the cats: the order first, then the checkout that pays for it. */
+/** A customer gives time with the cats: the order first, then the checkout that pays for it. */
 export async function buyGift(
   parts: BookingParts,
   form: GiftForm,

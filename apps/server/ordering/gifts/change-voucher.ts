@@ -22,7 +22,7 @@ import { CHANGED } from './take-back-gift.ts'
 
 export type Wish = { version: number; reason: string }
 
-/** Nobody spends it from now on; what is held of it for an open checkout is still paid. */
+/** It cannot be spent from now on; what is held of it for an open checkout is still paid. */
 export const blockVoucher = (db: Db, id: number, wish: Wish, call: BookingCall) =>
   changing(db, id, wish, async (transaction, voucher) => {
     if (voucher.blocked_at) return already('blocked')

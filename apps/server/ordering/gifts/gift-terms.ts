@@ -13,7 +13,7 @@ export async function readGiftTerms(db: Db): Promise<GiftTerms> {
   return { leastPence: settings.giftLeast, mostPence: settings.giftMost, visits }
 }
 
-/** What somebody wants to buy: an amount, or visits at the price that they saw. */
+/** What a customer wants to buy: an amount, or visits at the price that they saw. */
 export type GiftWish = { amount: number; visits: number | null }
 
 /** What is wrong with it, at its field; nothing is charged that its giver has not seen. */

@@ -48,7 +48,7 @@ export const findGiftsToSend = (db: Db, today: string) =>
       and blocked_at is null
     order by send_on, gifts.id limit ${BATCH}`
 
-/** Orders that nobody paid: after a month nobody can, and their names are of no use to us. */
+/** Orders that were not paid: after a month they cannot be, and their names are of no use to us. */
 export const forgetUnpaidGifts = (db: Db, before: Temporal.Instant) =>
   rows(db)`
     delete from gifts where voucher_id is null and created_at < ${before}

@@ -22,10 +22,10 @@ import { boughtAs, readGiftTerms, whyNotGift } from './gift-terms.ts'
 
 type Sale = Body<'POST office/vouchers'>
 
-/** Whoever holds the code can spend it, so it is shown once, to be printed. */
+/** Any holder of the code can spend it, so it is shown once, to be printed. */
 type Sold = { voucherId: number; code: string }
 
-/** Staff sell a gift card to who stands before them: paid at once, in hand at once, and mailed to nobody. */
+/** Staff sell a gift card to who stands before them: paid at once, in hand at once, and not mailed. */
 export async function sellCard(
   parts: BookingParts,
   { id, ...sale }: Sale,

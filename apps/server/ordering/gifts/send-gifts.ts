@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-own.ts'
 import { findGiftsToSend } from './gifts.queries.ts'
 
-// Whoever wakes up with a gift should not be woken by it.
+// A receiver who wakes up with a gift should not be woken by it.
 export const MORNING = '08:00'
 
 export async function sendGifts(parts: BookingParts): Promise<JobFault[]> {

@@ -3,7 +3,7 @@ import { freeTimes } from '#domain/calendar/free-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 
-/** When somebody could have the room to themselves on a date; never on one that is over. */
+/** When a party could have the room to itself on a date; never on one that is over. */
 export async function readFreeTimes(db: Db, date: string, now: Temporal.Instant) {
   if (date < cafeDate(now)) return []
   const seats = await readSeats(db, { from: date, to: date }, now)

@@ -13,7 +13,7 @@ function hireMail<Facts>(mail: Omit<FramedMail<Facts>, 'subject'>) {
 
 const BECAUSE_ASKED = 'You get this mail because somebody asked us for our room with this address.'
 
-// Nothing that somebody typed freely: whose address it is, nobody has proven.
+// Nothing that the visitor typed freely: whose address it is, is not proven.
 const asked = z.object({ date: z.string(), people: z.number() })
 
 const rows = ({ date, people }: z.infer<typeof asked>): [string, string][] => [
@@ -21,7 +21,7 @@ const rows = ({ date, people }: z.infer<typeof asked>): [string, string][] => [
   ['People', String(people)],
 ]
 
-/** To whoever asked. */
+/** To the visitor who asked. */
 export const hireReceived = hireMail({
   name: 'hire-received',
   facts: asked,

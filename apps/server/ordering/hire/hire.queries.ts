@@ -27,7 +27,7 @@ export function findHireRequest(db: Db, id: number): Promise<HireRequest | undef
   return select(db).where('hire_requests.id', '=', id).executeTakeFirst()
 }
 
-/** Whoever answers it at the same moment waits. */
+/** A colleague who answers it at the same moment waits. */
 export async function lockHireRequest(db: Db, id: number): Promise<HireRequest | undefined> {
   await db.selectFrom('hire_requests').select('id').where('id', '=', id).forUpdate().execute()
   return findHireRequest(db, id)
@@ -69,7 +69,7 @@ type Sitting = { name: string | null; people: number; times: string; reference: 
 
 type Hours = { date: string; startTime: string; endTime: string }
 
-/** Who is in the way of somebody who wants the room to themselves. */
+/** Who is in the way of a party that wants the room to itself. */
 export const findSitting = (db: Db, { date, startTime, endTime }: Hours) =>
   rows<Sitting>(db)`
     select coalesce(users.name, contacts.name) as name, people, reference,

@@ -121,7 +121,7 @@ function orderOf(
     specialRequests: '',
     urls: { successUrl: `${publicUrl}${ticketPath(token)}`, cancelUrl: `${publicUrl}/` },
     link: hashSecret(token),
-    // Its checkout is opened by whoever pays: none lives as long as the offer.
+    // Its checkout is opened when the customer pays: none lives as long as the offer.
     isPaidHere: true,
   }
 }

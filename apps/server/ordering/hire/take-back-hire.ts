@@ -7,7 +7,7 @@ import { findHireRequest, type HireRequest } from './hire.queries.ts'
 
 type Words = { version: number; words: string }
 
-/** An offer that is not paid: the room is free again, and whoever asked reads why. */
+/** An offer that is not paid: the room is free again, and the customer who asked reads why. */
 export async function takeBackHire(
   parts: BookingParts,
   id: number,

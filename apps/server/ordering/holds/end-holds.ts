@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 5
 /** Of an unpaid booking, or of a change of a paid one. */
 type Hold = { id: number; changeId?: number | null; paymentId: number | null }
 
-/** Gives back seats whose hold is over, as far as the provider agrees; a few, as somebody waits. */
+/** Gives back seats whose hold is over, as far as the provider agrees; a few, as a customer waits. */
 export async function endHolds(parts: BookingParts, holds: readonly Hold[]): Promise<void> {
   try {
     for (const hold of holds.slice(0, MOST_AT_ONCE)) await endHold(parts, hold)

@@ -19,8 +19,8 @@ import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
 import { isOver } from './hold.ts'
 
 /**
- * Cancels an unpaid booking whose hold is over and which nobody can pay any more: its checkout
- * was closed by somebody who did not come to an end, or the provider never made it.
+ * Cancels an unpaid booking whose hold is over and which can no longer be paid: its checkout
+ * was closed by an act that did not come to an end, or the provider never made it.
  */
 export async function releaseUnpayable(parts: BookingParts, bookingId: number): Promise<void> {
   const call = callBy('system', parts)
@@ -31,7 +31,7 @@ export async function releaseUnpayable(parts: BookingParts, bookingId: number): 
   })
 }
 
-/** What came of its bill at the desk goes back: nobody keeps money of a visit that is off. */
+/** What came of its bill at the desk goes back: the cafe keeps no money of a visit that is off. */
 export async function letGo(
   db: Db,
   booking: Booking,

@@ -10,7 +10,7 @@ import { finishNote, noteDown } from './note-down.ts'
 import { findNote } from './notes.queries.ts'
 
 export function noteRoutes(implement: Implement<Contract>, { db, clock }: BookingParts): void {
-  /** Whoever only keeps the door learns of nobody who does not come today. */
+  /** Staff who only keep the door learn of no guest who does not come today. */
   async function whyNotTheirs(bookingId: number | null | undefined, { byPin, role }: Person) {
     const booking = bookingId ? await findBooking(db, bookingId) : undefined
     const isToday = booking?.booking_date === cafeDate(clock.now())

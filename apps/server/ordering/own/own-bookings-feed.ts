@@ -39,7 +39,7 @@ export function createOwnBookingsFeed(pool: pg.Pool, findLiving: FindLiving): Fe
 
   async function reach(some: Watcher[], say: (watcher: Watcher) => void): Promise<void> {
     if (some.length === 0) return
-    // While the database is away nobody has signed out either.
+    // While the database is away no customer has signed out either.
     const living = await findLiving(some.map(({ signInId }) => signInId)).catch(() => null)
     for (const watcher of some) {
       if (living?.has(watcher.signInId) ?? true) say(watcher)

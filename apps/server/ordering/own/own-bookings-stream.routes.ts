@@ -27,7 +27,7 @@ const schema = {
 export function ownBookingsStreamRoutes(app: FastifyInstance, parts: Parts): void {
   const { pool, authenticate, findLiving } = parts
   const open = servingStreams(app, createOwnBookingsFeed(pool, findLiving), MOST_OF_ONE_CUSTOMER)
-  // An answer to HEAD would be a stream that nobody reads.
+  // An answer to HEAD would be a stream without a reader.
   const options = { config: { access: 'signed-in' }, schema, exposeHeadRoute: false } as const
   app.get('/Api/bookings/stream', options, async (request, reply) => {
     const person = await personFor('signed-in', request, authenticate)

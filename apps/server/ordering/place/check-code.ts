@@ -15,7 +15,7 @@ import { findOffer } from './find-offer.ts'
 
 type Checked = Answer<'POST public/vouchers/check'>
 
-/** What a code takes off the visit that somebody chose; null where no code has such a name. */
+/** What a code takes off the visit that a customer chose; null where no code has such a name. */
 export async function checkCode(
   { db }: BookingParts,
   { code: typed, visit }: Body<'POST public/vouchers/check'>,

@@ -31,7 +31,7 @@ export type Offer = {
   capacity: number
   /** Holds that are over: only the provider can free their seats. */
   lapsed: Lapsed[]
-  /** What is left, those aside, and without a party of its own that stands in nobody's way. */
+  /** What is left, those aside, and without a party of its own that does not stand in its way. */
   remaining: (own?: LeftOut[]) => number
   /** What is left while the holds that are over are not given back. */
   free: (own?: LeftOut[]) => number

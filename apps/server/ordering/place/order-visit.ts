@@ -50,7 +50,7 @@ type OrderAnswer = {
   status: BookingStatus
 }
 
-/** Somebody books: seats first, then the checkout that pays for them. */
+/** A customer books: seats first, then the checkout that pays for them. */
 export async function orderVisit(
   parts: BookingParts,
   order: Order,
@@ -134,7 +134,7 @@ async function replaceAndPlace(
   return placed
 }
 
-/** Free for an address that anybody may have typed: who reads mails there confirms it within the hold. */
+/** Free for an address that a stranger may have typed: who reads mails there confirms it within the hold. */
 const isUnproven = ({ totalPence, owner }: Order) => totalPence === 0 && 'heldBy' in owner
 
 async function whyNotFree(db: Db, order: Order, { now, heldFrom = [] }: BookingCall) {
@@ -154,7 +154,7 @@ const FREE_FROM_NETWORK = { tries: 10, seconds: 24 * 3600 }
 const ENOUGH_FREE = 'You have booked several free visits today. Please come back tomorrow.'
 
 /**
- * Where the provider cannot even be reached, nobody was given a way to pay: the seats are free
+ * Where the provider cannot even be reached, no customer was given a way to pay: the seats are free
  * again at once, and so is the key. Any other failure leaves it open what the provider did.
  */
 export async function payFor(

@@ -9,7 +9,7 @@ import { keysOf, type Order } from './place-booking.ts'
 /** A booking in the same name that is still to be paid. */
 export type Unpaid = {
   id: number
-  /** Made by whoever asks: an account's own, or a contact's who shows its link. */
+  /** Made by the caller: an account's own, or a contact's who shows its link. */
   isTheirs: boolean
   /** Some of its bill came at the desk. */
   isPaidInPart: boolean

@@ -39,7 +39,7 @@ export function placeRoutes(implement: Implement<Contract>, parts: BookingParts)
   })
 }
 
-/** What somebody typed into the one field: a discount code by its name, else stored value. */
+/** What a customer typed into the one field: a discount code by its name, else stored value. */
 function checkRoute(implement: Implement<Contract>, parts: BookingParts): void {
   implement('POST public/vouchers/check', async ({ body, headers, person, by }) => {
     const shown = headers['x-ticket'] ? hashSecret(headers['x-ticket']) : null
@@ -79,7 +79,7 @@ function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): O
   }
 }
 
-/** For their account or for a contact; whoever paid comes back by the link that opens the booking. */
+/** For their account or for a contact; who paid comes back by the link that opens the booking. */
 function ofVisitor(
   form: VisitorsForm,
   person: Person | null,

@@ -75,7 +75,7 @@ function unpaidOf(
 ) {
   const isAlive = ({ holdExpiresAt }: Unpaid) =>
     Temporal.Instant.compare(Temporal.Instant.from(holdExpiresAt), now) > 0
-  // Whoever pays by the voucher that another try of theirs holds has changed their mind about that.
+  // A customer who pays by the voucher that another try of theirs holds has changed their mind about that.
   const holdsIt = ({ id }: Unpaid) => voucher?.held.some((held) => held.id === id) ?? false
   const alive = unpaid.filter(isAlive)
   const own = alive.filter((each) => each.isTheirs && (isSameVisit(each, offer) || holdsIt(each)))

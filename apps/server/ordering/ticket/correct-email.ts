@@ -28,11 +28,11 @@ import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import { isToConfirm } from './ticket.presenter.ts'
 
-// Each writes to an address that somebody typed.
+// Each writes to an address that a visitor typed.
 const CORRECTIONS = { tries: 3, seconds: 24 * 3600 }
 
 /**
- * Whoever booked mends a mistyped address. Every link dies, the one that went to the wrong address
+ * The customer mends a mistyped address. Every link dies, the one that went to the wrong address
  * before all; the answer carries a new one, as does a mail to the right address.
  */
 export async function correctEmail(
@@ -73,7 +73,7 @@ async function tellOldAddress(db: Db, booking: Booking, call: BookingCall): Prom
   await mailCustomer(db, booking, call, emailCorrected, visit)
 }
 
-/** A contact of its own: mails that wait for the old one find that nobody is reached there. */
+/** A contact of its own: mails that wait for the old one find that the customer is not reached there. */
 async function moveContact(db: Db, booking: Booking, email: string, call: BookingCall) {
   const contact_id = await oneValue<number>(db)`
     insert into contacts (name, phone, created_at, email)

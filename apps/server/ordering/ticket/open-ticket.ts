@@ -4,7 +4,7 @@ import { refuseTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { findByLink, type Opened } from '#server/ordering/booking/booking-links.queries.ts'
 
-// Only what opens nothing is counted: whoever has a link never waits for a neighbour's guesses.
+// Only what opens nothing is counted: a customer who has a link never waits for a neighbour's guesses.
 const GUESSES = { tries: 60, seconds: 600 }
 
 /** The same for a made-up and a revoked one. */

@@ -15,13 +15,13 @@ import {
 
 const RENEWALS = { tries: 3, seconds: 24 * 3600 }
 
-/** A link was shown to somebody, or lost: all of them die, and whoever booked is mailed a way in. */
+/** A link was shown to others, or lost: all of them die, and the customer is mailed a way in. */
 export async function renewLinks(db: Db, { id }: Booking, call: BookingCall) {
   return inTransaction(db, async (transaction) => {
     const booking = await lockBooking(transaction, id)
     if (!booking) return refuse('INVALID_STATE')
     const isGuests = booking.contact_id !== null
-    // Before it is paid, the address may be anybody's: it gets no mail for the asking.
+    // Before it is paid, the address may be a stranger's: it gets no mail for the asking.
     if (isGuests && booking.status === 'pending') return refuse('INVALID_STATE')
     if (isGuests && !(await isReached(transaction, booking.contact_id))) {
       return refuse('INVALID_STATE', { message: 'There is no address to send a new link to.' })

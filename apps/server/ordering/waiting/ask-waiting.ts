@@ -65,14 +65,14 @@ export async function askWaiting(
   }
 }
 
-/** Seats that somebody had waited for go to the next in the same transaction in which they are let go. */
+/** Offered seats go to the next who waits in the same transaction in which they are let go. */
 export async function askNextInstead(db: Db, offered: Booking, call: BookingCall): Promise<void> {
   if (offered.hold_kind !== 'offer') return
   const system = { actor: { kind: 'system' }, now: call.now, publicUrl: call.publicUrl } as const
   await askWaiting(db, offered.booking_date, system, offered.user_id)
 }
 
-/** What an hour has for a party that waits for it; null while nobody can be asked about it. */
+/** What an hour has for a party that waits for it; null while no customer can be asked about it. */
 export function leftFor(seats: Seats, hour: OpenHour, now: Temporal.Instant): Left | null {
   const offer = offerOf(seats, hour, now)
   if (!offer || !askingOf(now, offer.startsAt)) return null

@@ -24,7 +24,7 @@ import { waitingJoined, waitingToConfirm } from './waiting.mail.tsx'
 
 type Wish = Body<'POST public/waiting'>
 
-// Each mails an address that anybody may have typed.
+// Each mails an address that a stranger may have typed.
 const FROM_ONE_MAILBOX = { tries: 10, seconds: 24 * 3600 }
 const FROM_ONE_NETWORK = { tries: 30, seconds: 24 * 3600 }
 
@@ -45,7 +45,7 @@ export async function joinWaiting(
     const tired = await whyNotAgain(db, wish, call)
     if (tired) return tired
     const kept = await keepDays(db, wish, days, person, call)
-    // A stranger may have typed the address of somebody who waits: theirs stays as it is.
+    // A stranger may have typed the address of a customer who waits: theirs stays as it is.
     const isKnown = kept.every(({ confirmed_at }) => confirmed_at !== null)
     const told = isConfirmed ? kept[0]! : (kept.find((each) => !each.confirmed_at) ?? kept[0]!)
     await mailJoined(db, told, days, wish, isKnown, call)

@@ -24,7 +24,7 @@ export async function mintWaitingLink<About extends { waitingId: number }>(
   })
 }
 
-/** Under its row lock: whoever has the link acts on it. */
+/** Under its row lock: a visitor who has the link acts on it. */
 export const lockByLink = (db: Db, token: string) =>
   oneRow<Waiting>(db)`
     select waiting.* from waiting_links join waiting on waiting.id = waiting_id

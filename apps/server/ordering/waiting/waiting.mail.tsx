@@ -31,7 +31,7 @@ const rows = ({ days, ...party }: z.infer<typeof joinedFacts>): [string, string]
   ['Party', partyLabel(party)],
 ]
 
-/** To an address that somebody typed: perhaps a stranger's. */
+/** To an address that a visitor typed: perhaps a stranger's. */
 export const waitingToConfirm = framedMail({
   name: 'waiting-to-confirm',
   isAwaited: true,

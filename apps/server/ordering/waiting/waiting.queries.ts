@@ -57,7 +57,7 @@ export type StaffHour = OpenHour & {
   reference: string | null
 }
 
-// More than a cafe has; whoever joined first is among them.
+// More than a cafe has; the customer who joined first is among them.
 const MOST_LISTED = 500
 
 export const listStaffHours = (db: Db, now: Temporal.Instant) =>
@@ -103,7 +103,7 @@ export async function lockToAsk(db: Db, date: string, ownerId: number | null): P
     where date = ${date} and to_ask and room_id in (select room_id from locked)`
 }
 
-/** Dates of which some were called and not asked yet; or nobody has booked, so that no row calls them. */
+/** Dates of which some were called and not asked yet; or no party has booked, so that no row calls them. */
 export const listDatesToAsk = (db: Db) =>
   rows<{ date: string }>(db)`
     select date from room_days where to_ask
@@ -125,7 +125,7 @@ export async function markAsked(
   if (bookingId === null) await rows(db)`select close_waiting(${waitingId}, 'told', ${now})`
 }
 
-/** Whoever wanted to hear no longer, or waited in vain until the last hour began. */
+/** Customers who wanted to hear no longer, or waited in vain until the last hour began. */
 export const endOverdue = (db: Db, now: Temporal.Instant) =>
   rows<{ id: number }>(db)`
     update waiting set left_at = ${now}, left_why = 'over'

@@ -7,7 +7,7 @@ import { type Booking, findOwnBooking } from '#server/ordering/booking/bookings.
 import { openTicket } from '#server/ordering/ticket/open-ticket.ts'
 import { makePasses } from './make-passes.ts'
 
-/** For whoever booked, or has the booking's link. */
+/** For the customer, or a visitor who has the booking's link. */
 export function walletRoutes(
   implement: Implement<Contract>,
   parts: BookingParts,

@@ -37,8 +37,8 @@ export async function lockAccounts(db: Db, ids: readonly number[]): Promise<Acco
 }
 
 /**
- * Whoever signs up again before anybody confirmed the address starts afresh: nobody can wait
- * under somebody else's address with a password of their own. An account that has been used is
+ * Who signs up again before the address was confirmed starts afresh: no stranger can wait
+ * under another person's address with a password of their own. An account that has been used is
  * never touched, even where staff took its verification away.
  */
 export const keepNewcomer = (
@@ -64,7 +64,7 @@ export const keepNewcomer = (
 }
 
 /**
- * Nobody has confirmed this sign-up, and nothing hangs on it: whoever proves that the address is
+ * This sign-up was not confirmed, and nothing hangs on it: a visitor who proves that the address is
  * theirs may have it.
  */
 export function isNewcomer(account: Account): boolean {

@@ -2,7 +2,7 @@ import { mailboxOf } from '#domain/account/email.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { takeTry, type TryVerdict } from '#server/platform/rate-limit.ts'
 
-// A form that anyone can send must not fill a stranger's mailbox, whatever they put behind its name.
+// A form that any visitor can send must not fill a stranger's mailbox, whatever they put behind its name.
 const MAILS_TO_ONE_MAILBOX = { tries: 5, seconds: 3600 }
 
 export function takeMail(

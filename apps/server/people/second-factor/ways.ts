@@ -16,7 +16,7 @@ import { renewRecoveryCodes } from './recovery-codes.ts'
 // The ways of a second step, an app and passkeys, of an account that is locked.
 
 /**
- * The first way switches the second step on: whoever is signed in elsewhere signs in again, and there
+ * The first way switches the second step on: devices that are signed in elsewhere sign in again, and there
  * are codes for the day it is lost.
  */
 export async function addWay(

@@ -27,7 +27,7 @@ type UserForm = Body<'PUT admin/users/{id}'>
 
 /**
  * Changes a user at once, but for the address: that one waits until its owner confirms it. With
- * a stolen sign-in nobody moves an account to themselves or makes themselves an Admin.
+ * a stolen sign-in no thief moves an account to themselves or makes themselves an Admin.
  */
 export async function changeUser(db: Db, id: number, form: UserForm, call: StaffCall) {
   return inTransaction(db, async (transaction) => {

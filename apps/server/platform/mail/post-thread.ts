@@ -6,7 +6,7 @@ import type { SmtpOptions } from './smtp.ts'
 import type { SmtpFailure } from './smtp-failure.ts'
 
 // React, calendar, code picture, MIME and the talk with the mail server are more than a third of what a payment
-// costs the server: in a thread of their own, nobody's request waits for them.
+// costs the server: in a thread of their own, no request waits for them.
 
 /** An order as it passes between threads, which know no `Temporal`. */
 type Asked = Omit<MailOrder, 'sending'> & {

@@ -60,7 +60,7 @@ async function spawnServer(plan: Launch, logFd: number): Promise<ChildProcess> {
 
 /**
  * PostgreSQL takes any living process that a lock file names for its server. This variable
- * (pg_ctl's) tells it of one that is not; a lock of anybody else's still counts.
+ * (pg_ctl's) tells it of one that is not; a lock of another process still counts.
  */
 function forgive(stranger: number | null): NodeJS.ProcessEnv {
   return stranger ? { PG_GRANDPARENT_PID: String(stranger) } : {}

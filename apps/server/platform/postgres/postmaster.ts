@@ -21,7 +21,7 @@ export async function readLock(cluster: string): Promise<Lock | null> {
 
 /**
  * Whether this process serves this cluster. A pid alone proves nothing: after a crash it may
- * belong to anybody, and a zombie still answers signals.
+ * belong to any process, and a zombie still answers signals.
  */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   const words = await commandLine(pid)

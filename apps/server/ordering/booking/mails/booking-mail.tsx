@@ -20,7 +20,7 @@ import { renderMail } from '#server/platform/mail/render-mail.tsx'
 import { mintMailedLink, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
 import { type VisitFacts, visitRows } from './visit-facts.ts'
 
-/** With the secret of a link for whoever has no account to find the booking in. */
+/** With the secret of a link for a customer who has no account to find the booking in. */
 const waysOf = (publicUrl: string, secret: string, { againPath }: VisitFacts): Ways => ({
   siteUrl: publicUrl,
   seeUrl: secret ? `${publicUrl}${ticketPath(secret)}` : `${publicUrl}/dashboard`,

@@ -43,7 +43,7 @@ export const holdExpired = bookingMail({
   ),
 })
 
-/** To whoever was offered the room and did not take it in time. */
+/** To a customer who was offered the room and did not take it in time. */
 export const hireLapsed = bookingMail({
   name: 'hire-lapsed',
   facts: visitFacts,
@@ -151,7 +151,7 @@ function wentBack(pence: number, instrument: Instrument): string {
   return `We have ${did} ${formatPounds(pence)} back ${where}.`
 }
 
-/** Staff have it ready; nobody's bank sends it. */
+/** Staff have it ready; no bank sends it. */
 export const handBackPromised = bookingMail({
   name: 'hand-back-promised',
   facts: visitFacts.extend({ back: backFacts }),

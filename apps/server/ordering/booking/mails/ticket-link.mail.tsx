@@ -18,7 +18,7 @@ export const ticketLink = bookingMail({
   aside: 'Whoever has this link can change the booking, so please keep it to yourself.',
 })
 
-/** To an address that somebody typed where nothing is to be paid: perhaps a stranger's. */
+/** To an address that a visitor typed where nothing is to be paid: perhaps a stranger's. */
 export const visitToConfirm = bookingMail({
   name: 'visit-to-confirm',
   facts: visitFacts,

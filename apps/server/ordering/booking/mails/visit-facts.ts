@@ -79,7 +79,7 @@ export function visitRows(visit: VisitFacts): [string, string][] {
 export const changeSettings = z.object({
   cancellationHours: z.number(),
   cancellationEnabled: z.boolean(),
-  /** What was agreed with staff changes by nobody's click. */
+  /** What was agreed with staff changes by no customer's click. */
   isHire: z.boolean().optional(),
 })
 

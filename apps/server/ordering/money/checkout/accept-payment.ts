@@ -144,7 +144,7 @@ async function markPaid(
   return { ...paid, ...row }
 }
 
-/** Nobody ended it on purpose, it is not too late, and there are seats again. */
+/** Neither customer nor staff ended it on purpose, it is not too late, and there are seats again. */
 async function canStillCome(db: Db, booking: Booking, now: Temporal.Instant): Promise<boolean> {
   const lapsed =
     booking.status === 'not_confirmed' || booking.cancellation_source === 'auto_cleanup'

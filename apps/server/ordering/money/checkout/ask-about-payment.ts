@@ -103,7 +103,7 @@ async function end(
 ): Promise<void> {
   if (payment.change_id !== null) return dropChange(db, booking, payment, call)
   if (booking.status !== 'pending' || outlivesCheckout(booking)) return
-  // Ended by us: whoever did it decides what becomes of the booking.
+  // Ended by us: the act that did it decides what becomes of the booking.
   if (status === 'expired' && payment.closed_for) return
   await letGo(db, booking, status, call)
 }
@@ -118,6 +118,6 @@ async function dropChange(
   const change = await findChange(db, change_id ?? 0)
   if (change.state !== 'open') return
   await endOpenChange(db, change, { state: 'over', is_held: false }, call)
-  // Whoever ended it knows.
+  // The act that ended it knows.
   if (!closed_for) await mailChangeNotMade(db, booking, 0, call)
 }

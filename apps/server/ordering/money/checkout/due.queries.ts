@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
-// Bounded, so that a morning after an outage is many short rounds instead of one long one. Whoever
-// was asked about last waits longest, so that what is stuck keeps nobody else out of a round.
+// Bounded, so that a morning after an outage is many short rounds instead of one long one. What
+// was asked about last waits longest, so that what is stuck keeps nothing else out of a round.
 const BATCH = 100
 // All checkouts that are likely to be open at once: each is due within minutes.
 const CHECKOUTS = 500

@@ -109,7 +109,7 @@ async function askForCheckout(
       expiresAt: payment.expires_at,
     })
   } catch (error) {
-    // Nobody can make it any more: what the provider has now is all there will ever be. This also
+    // It can no longer be made: what the provider has now is all there will ever be. This also
     // ends the wait where it keeps repeating a failure that it stored under our key.
     const isOver = Temporal.Instant.compare(payment.expires_at, now) <= 0
     if (!(error instanceof ProviderRefused || isOver)) throw error

@@ -31,7 +31,7 @@ export async function payNow(
   const payment = await findOpenPayment(db, booking.id)
   const tired = await refuseTry(db, `pay booking ${booking.id}`, LOOKS, call.now)
   if (tired) return (payment && checkoutAt(payment, payment.checkout_url)) ?? tired
-  // Paid on another screen, or over: nobody is sent to a page where nothing can be done.
+  // Paid on another screen, or over: no customer is sent to a page where nothing can be done.
   if (isOver(booking, call.now)) {
     await endHold(parts, { id: booking.id, paymentId: payment?.id ?? null })
   } else if (payment) await askAboutPayment(parts, payment.id, call)

@@ -13,7 +13,7 @@ export type PaymentState = { view: Booking; payment: Payment | null }
 // The return page polls; the provider need not hear every one of its questions.
 const ASK_EVERY_SECONDS = 2
 
-/** What became of a payment; whoever waits for it makes us ask the provider. */
+/** What became of a payment; a customer who waits for it makes us ask the provider. */
 export async function readPaymentState(parts: BookingParts, id: number | string, person: Person) {
   const seen = await find(parts.db, id, person)
   if (seen?.payment && isWorthAsking(seen.payment, parts.clock.now())) {
@@ -23,7 +23,7 @@ export async function readPaymentState(parts: BookingParts, id: number | string,
   return seen
 }
 
-/** For whoever waits before the booking itself. */
+/** For a customer who waits before the booking itself. */
 export async function refreshPaymentOf(parts: BookingParts, bookingId: number): Promise<void> {
   await refreshPayment(parts, await findOpenPayment(parts.db, bookingId))
 }
@@ -36,7 +36,7 @@ async function find(db: Db, id: number | string, person: Person): Promise<Paymen
   const payment = typeof id === 'string' ? await bySession(db, id) : await newestOf(db, id)
   const bookingId = payment?.booking_id ?? (typeof id === 'number' ? id : null)
   const view = bookingId === null ? undefined : await findBooking(db, bookingId)
-  // Whoever may look bookings up sees every payment; of somebody else's, a customer learns nothing.
+  // Staff who may look bookings up see every payment; of another customer's, a customer learns nothing.
   if (!view || (!may(person.role, 'bookings') && view.user_id !== person.id)) return null
   return { view, payment: payment ?? null }
 }

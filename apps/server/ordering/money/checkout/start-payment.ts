@@ -14,8 +14,8 @@ import { insertRow } from '#server/platform/database/row.ts'
 import type { Payment } from './payments.queries.ts'
 import type { ReturnUrls } from './return-urls.ts'
 
-// The provider takes nothing under 30 minutes of its own clock, and ours may be minutes slow. Nobody
-// gets longer by it: when the hold is over, the checkout is ended.
+// The provider takes nothing under 30 minutes of its own clock, and ours may be minutes slow. No
+// customer gets longer by it: when the hold is over, the checkout is ended.
 export const CHECKOUT = { minutes: HOLDS.checkout.minutes + 4 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

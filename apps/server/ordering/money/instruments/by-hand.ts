@@ -93,7 +93,7 @@ export async function promiseByHand(
   await remember(db, 'task.opened', task.id, { after }, call)
 }
 
-/** What was promised has been handed over; null where somebody was faster. The booking is locked. */
+/** What was promised has been handed over; null where a colleague was faster. The booking is locked. */
 export async function closeTask(db: Db, taskId: number, call: BookingCall): Promise<Back | null> {
   const task = await findRow(db, 'tasks', { id: taskId })
   const tender = task && (await findRow(db, 'tenders', { id: task.tender_id }))

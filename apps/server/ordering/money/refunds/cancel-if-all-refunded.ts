@@ -9,7 +9,7 @@ import { anyRow } from '#server/platform/database/statement.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 
 /**
- * Whoever got all their money back is not expected any more: what the provider has accepted and what
+ * A customer who got all their money back is not expected any more: what the provider has accepted and what
  * was handed over counts, promises do not. A request under review is thereby approved, since that is
  * the only way such a booking is cancelled.
  */
@@ -27,7 +27,7 @@ export async function cancelIfAllRefunded(db: Db, bookingId: number, call: Booki
     visitPence,
     pence,
   }))
-  // Of what was handed over its guest was told as it happened: nobody has to come for it again.
+  // Of what was handed over its guest was told as it happened: they need not come for it again.
   const back = gone.filter((part) => !isByHand(part))
   if (booking.status === 'confirmed') {
     await mustMove(db, booking, 'cancelled', 'full_refund', call)

@@ -64,7 +64,7 @@ async function ask(parts: BookingParts, refund: RefundRow, payment: Payment, pay
     await apply(parts, payment, [sent])
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    // Most likely somebody refunded it at the provider: what is there is taken over.
+    // Most likely staff refunded it at the provider: what is there is taken over.
     const refused = { refusedId: refund.id, failure: error.code }
     const known = await orNothing(card.listRefunds(paymentId), [])
     await apply(parts, payment, known, refused)

@@ -7,7 +7,7 @@ import { enterVoucher, type Voucher } from './vouchers.queries.ts'
 const MOST_AT_ONCE = 100
 
 /**
- * Writes off what is left on vouchers whose time is over; staff can give it back. Nobody can spend it
+ * Writes off what is left on vouchers whose time is over; staff can give it back. It cannot be spent
  * from that moment on, whether or not this has run.
  */
 export async function endVouchers(parts: BookingParts): Promise<void> {

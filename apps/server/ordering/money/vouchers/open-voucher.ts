@@ -14,7 +14,7 @@ export const unusable = refuse('VOUCHER_UNUSABLE')
 
 /**
  * The voucher of a code as it was typed. Unknown, blocked and over are answered alike, and so is spent by
- * whoever calls this; wrong codes are counted against who tries them.
+ * the callers of this; wrong codes are counted against the client that tries them.
  */
 export async function openVoucher(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { type FramedMail, framedMail } from '#server/platform/mail/framed-mail.tsx'
 import type { Minting } from '#server/platform/mail/mail-kind.ts'
 
-/** A kind of mail about an account: somebody waits for it. */
+/** A kind of mail about an account: its owner waits for it. */
 export const accountMail = <Facts>(mail: FramedMail<Facts>) =>
   framedMail({ ...mail, isAwaited: true })
 

@@ -108,7 +108,7 @@ export const knownAddress = accountMail({
   ),
 })
 
-/** To an account whose owner booked without signing in: whoever reads mails there has them brought. */
+/** To an account whose owner booked without signing in: who reads mails there has them brought. */
 export const bringVisits = accountMail({
   name: 'bring-visits',
   facts: linkFacts,

@@ -17,7 +17,7 @@ const places: Record<Role, string> = {
 
 const begun = 'You may now open our back office. You were signed out, and come back as one of us.'
 
-/** To somebody who is to work here: their account begins with this link. */
+/** To a worker who is to begin here: their account begins with this link. */
 export const invitation = accountMail({
   name: 'invitation',
   facts: linkFacts.extend({ role: z.enum(ROLES) }),
@@ -41,7 +41,7 @@ export const invitation = accountMail({
   ),
 })
 
-/** To somebody for whom an owner chose a PIN; the owner tells them which. */
+/** To a worker for whom an owner chose a PIN; the owner tells them which. */
 export const pinGiven = accountMail({
   name: 'pin-given',
   facts: z.object({ changedBy: z.string() }),
@@ -62,7 +62,7 @@ export const pinGiven = accountMail({
   ),
 })
 
-/** To whoever got or lost the keys. */
+/** To the worker who got or lost the keys. */
 export const roleChanged = accountMail({
   name: 'role-changed',
   facts: z.object({ role: z.enum(ROLES), changedBy: z.string() }),
@@ -119,7 +119,7 @@ const names = Object.keys(acts) as StaffAct[]
 /** To every owner: what was done may have been done with a sign-in that was stolen. */
 export const staffActed = accountMail({
   name: 'staff-acted',
-  // By its number: whoever was erased stays nobody.
+  // By its number: a person who was erased stays without a name.
   facts: z.object({ act: z.enum(names), userId: z.number().nullable(), by: z.string() }),
   subject: ({ name }) => `Somebody's account at ${name} was changed`,
   title: 'An account was changed',

@@ -46,7 +46,7 @@ export const passwordChanged = accountMail({
   ),
 })
 
-/** To whoever signs in as they never did before, in case it is not they. */
+/** To an owner whose account is signed in to as never before, in case it is not they. */
 export const newDevice = accountMail({
   name: 'new-device',
   facts: z.object({ device: z.string(), at: z.string() }),
@@ -73,7 +73,7 @@ export const newDevice = accountMail({
   ),
 })
 
-/** To whoever's second step somebody guesses at. */
+/** To an owner whose second step a stranger guesses at. */
 export const wrongCodes = accountMail({
   name: 'wrong-codes',
   facts: z.object({ device: z.string(), at: z.string() }),
@@ -117,7 +117,7 @@ const words = {
 export type FactorChange = keyof typeof words
 const changes = Object.keys(words) as FactorChange[]
 
-/** To whoever's keys have changed, by whoever's hand. */
+/** To an owner whose keys have changed, by their hand or another. */
 export const secondFactorChanged = accountMail({
   name: 'second-factor-changed',
   facts: z.object({ change: z.enum(changes) }),
