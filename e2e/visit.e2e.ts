@@ -251,7 +251,6 @@ test('an hour that fills up while one types is told, and nothing is lost', async
   await expect(hour(page, '15:00')).toBeDisabled()
   // On one line, so that the hours are still seen above.
   const instead = page.getByRole('alert').getByRole('button')
-  // At one moment: the page may still be on its way there.
   const tops = await instead.evaluateAll((all) => all.map((one) => Reflect.get(one, 'offsetTop')))
   expect(tops).toHaveLength(3)
   expect(new Set(tops).size).toBe(1)

@@ -24,7 +24,13 @@ export function LostTimeAlert<T extends Time>({ lost, slots, party, onChoose }: 
           <p>Sorry! These times have room for all of you:</p>
           <p className="flex flex-wrap gap-2 pt-1">
             {nearest.map((slot) => (
-              <Button key={slot.id} tone="quiet" size="small" onClick={() => onChoose(slot)}>
+              <Button
+                key={slot.id}
+                tone="quiet"
+                size="small"
+                className="max-sm:px-3"
+                onClick={() => onChoose(slot)}
+              >
                 <Times label={slotLabel(slot)} />
               </Button>
             ))}
@@ -37,7 +43,7 @@ export function LostTimeAlert<T extends Time>({ lost, slots, party, onChoose }: 
   )
 }
 
-/** On a phone only when it begins is shown: all of them on one line leave room for the hours above. */
+/** On a phone only when it begins is shown: all of them on one line, in any letters, leave room for the hours above. */
 function Times({ label }: { label: string }) {
   const [start, end] = label.split(' - ')
   return (
