@@ -417,9 +417,15 @@ test('the times of another day are there at once, and nothing ever jumps', async
   await Promise.all([page.waitForRequest(isStream), turn(false)])
 })
 
-test('a dialog whose code does not come leaves the page as it was, and opens at the next press', async ({
+test('what does not come is told, and comes at the next press: the days, the code of a dialog', async ({
   page,
 }) => {
+  await page.route('**/Api/public/days?*', (route) => route.abort(), { times: 2 })
+  await page.goto('/visit')
+  await expect(page.getByText('We could not load the times')).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.locator('[name=hour]').first()).toBeAttached()
+
   await chooseAndFill(page, inDays(15))
   await page.route('**/assets/policy-dialog-*.js', (route) => route.abort(), { times: 1 })
   const policy = page.getByRole('button', { name: 'Read the café policy' })
