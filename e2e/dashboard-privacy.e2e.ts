@@ -57,8 +57,8 @@ test('sees the devices, takes home what we hold, and keeps an account that is st
 
   await test.step('hears why a new password is not saved', async () => {
     await page.getByRole('button', { name: 'Change My Password' }).click()
-    await page.getByLabel('Current password').fill(person.password)
-    await page.getByLabel('New password').fill(`New-${person.password}`)
+    await page.getByLabel('Current password', { exact: true }).fill(person.password)
+    await page.getByLabel('New password', { exact: true }).fill(`New-${person.password}`)
     await page.route('**/Api/public/profile/password', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: 'Save New Password' }).click()
     await expect(page.getByRole('alert')).toContainText('We could not reach the cafe.')

@@ -19,14 +19,14 @@ export function VoucherMenu({ voucher }: { voucher: Voucher }) {
           items={acts.map((each) => ({ label: each.label, onSelect: () => setAct(each) }))}
         />
       )}
-      {act && <ActDialog act={act} voucher={voucher} onClose={() => setAct(null)} />}
+      {act && <VoucherDialog act={act} voucher={voucher} onClose={() => setAct(null)} />}
     </>
   )
 }
 
 type DialogProps = { act: VoucherAct; voucher: Voucher; onClose: () => void }
 
-function ActDialog({ act, voucher, onClose }: DialogProps) {
+function VoucherDialog({ act, voucher, onClose }: DialogProps) {
   const { endpoint, title, label, done } = act
   const { id, version, lastFour, balance } = voucher
   const isPaidHere = voucher.gift?.paidBy != null && voucher.gift.paidBy !== 'card'
