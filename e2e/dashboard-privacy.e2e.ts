@@ -55,6 +55,16 @@ test('sees the devices, takes home what we hold, and keeps an account that is st
     expect(elsewhere.status).toBe(401)
   })
 
+  await test.step('hears why a new password is not saved', async () => {
+    await page.getByRole('button', { name: 'Change My Password' }).click()
+    await page.getByLabel('Current password', { exact: true }).fill(person.password)
+    await page.getByLabel('New password', { exact: true }).fill(`New-${person.password}`)
+    await page.route('**/Api/public/profile/password', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Save New Password' }).click()
+    await expect(page.getByRole('alert')).toContainText('We could not reach the cafe.')
+    await page.getByRole('button', { name: 'Keep My Password' }).click()
+  })
+
   await test.step('takes everything we hold home in a file', async () => {
     const button = page.getByRole('button', { name: 'Download My Data' })
     await page.route('**/Api/public/profile/data', (route) => route.abort())

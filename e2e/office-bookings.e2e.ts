@@ -221,8 +221,10 @@ test('a booking is cancelled after a question, and brought back after another', 
   await expect(row).toContainText('Confirmed')
 
   // One more comes along, and half of what that costs is paid at the desk.
+  await page.route(`**/bookings/admin/${id}`, (route) => route.fulfill(down), { times: 2 })
   await choose(page, id, 'Move or Change')
   const changing = dialog(page, `Move or change booking ${id}`)
+  await changing.getByRole('button', { name: 'Try Again' }).click()
   await changing.getByRole('spinbutton', { name: 'Adults' }).fill('3')
   await changing.getByLabel('What it costs more').selectOption('Cash, now')
   await changing.getByLabel('Amount taken').fill('5')

@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { ask, GOOD_CARD, inDays, payWith, visitAt } from '#testing/browser/booking-steps.ts'
 import { tabTo } from '#testing/browser/keyboard.ts'
 import { customer, newEmail, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { ready } from '#testing/browser/ready.ts'
 import { watchShifts } from '#testing/browser/shifts.ts'
+import { expectToast } from '#testing/browser/toasts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -377,8 +378,13 @@ test('in calm mode there is one step a screen, and the way back', async ({
   await expect(page.getByLabel('What the marks mean')).toBeVisible()
   await page.getByRole('button', { name: 'Next: the hour' }).click()
   await expect(page.getByRole('heading', { name: 'Which hour?' })).toBeFocused()
-  await hourCard(page, '11:00').click()
-  await page.getByRole('button', { name: 'Next: who comes' }).click()
+  // Pressed before the router has drawn what was chosen.
+  await page.evaluate(`(async () => {
+    document.querySelector('[name=hour][aria-label^="11:00"]').click()
+    await null
+    const all = [...document.querySelectorAll('button')]
+    all.find(({ textContent }) => textContent === 'Next: who comes').click()
+  })()`)
   await page.getByRole('button', { name: 'Next: who you are' }).click()
   await page.getByLabel('Name').fill('Ailsa Munro')
   await page.getByLabel('Email').fill(newEmail())
@@ -400,4 +406,32 @@ test('the times of another day are there at once, and nothing ever jumps', async
   await expect(hour(page, '12:00')).toBeAttached()
   expect(asked.filter((url) => url.includes('available-slots'))).toEqual([])
   expect(await shifts()).toBe(0)
+
+  // Behind another tab it gives its connection back: a browser has six for all of them.
+  const turn = (isHidden: boolean) =>
+    page.evaluate(`Object.defineProperty(document, 'hidden', { value: ${isHidden}, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))`)
+  const isStream = (request: Request) => request.url().includes('seats-stream')
+  const [given] = await Promise.all([page.waitForEvent('requestfailed', isStream), turn(true)])
+  expect(given.url()).toContain(inDays(2))
+  await Promise.all([page.waitForRequest(isStream), turn(false)])
+})
+
+test('what does not come is told, and comes at the next press: the days, the code of a dialog', async ({
+  page,
+}) => {
+  await page.route('**/Api/public/days?*', (route) => route.abort(), { times: 2 })
+  await page.goto('/visit')
+  await expect(page.getByText('We could not load the times')).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.locator('[name=hour]').first()).toBeAttached()
+
+  await chooseAndFill(page, inDays(15))
+  await page.route('**/assets/policy-dialog-*.js', (route) => route.abort(), { times: 1 })
+  const policy = page.getByRole('button', { name: 'Read the café policy' })
+  await policy.click()
+  await expectToast(page, 'This could not be opened')
+  await expect(page.getByLabel('Name')).toHaveValue('Ailsa Munro')
+  await policy.click()
+  await expect(page.getByRole('dialog', { name: 'Café policy' })).toBeVisible()
 })

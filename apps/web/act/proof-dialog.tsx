@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { KeyIcon } from '#web/ui/thing-icons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { FormDialog } from './act-dialog.tsx'
 import { knowsPasskeys, showPasskey } from './passkey.ts'
 import { answerProof, isProofAsked, watchProof } from './proof.ts'
 import { useSecondFactor } from './second-factor.ts'
@@ -18,28 +17,25 @@ export function ProofDialog() {
 
 function Dialog() {
   const form = useFields({ password: '' }, { password: required('Please enter your password.') })
-  const { run, busy } = useAct('POST auth/prove', {
-    onDone: () => answerProof(true),
-    onRefused: form.explain,
-  })
   return (
-    <ConfirmDialog
+    <FormDialog
+      act="POST auth/prove"
       title="Please confirm it is you"
       description="What you are about to do should not be done by whoever finds this screen open."
       confirm="Confirm"
       running="Confirming..."
-      busy={busy}
-      onSubmit={form.handleSubmit((body) => run({ body }))}
+      form={form}
+      onSend={(run, body) => run({ body })}
+      onDone={() => answerProof(true)}
       onClose={() => answerProof(false)}
     >
-      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
       <PasswordField
         label="Your password"
         autoComplete="current-password"
         {...form.field('password')}
       />
       <ByPasskey />
-    </ConfirmDialog>
+    </FormDialog>
   )
 }
 

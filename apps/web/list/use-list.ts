@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { type Answer, unwrap } from '#web/api/api.ts'
+import { useAddress } from '#web/ui/use-address.ts'
+import { useFailureToast } from '#web/act/failure.ts'
 import type { ListAddress, Turn } from './address.ts'
 
 /** What is shown of a list, how that changes, and what it is at first. */
@@ -12,15 +13,12 @@ export type Shown<Choice> = {
 }
 
 export function useListAddress<Choice>(list: ListAddress<Choice>): Shown<Choice> {
-  const [address, setAddress] = useSearchParams()
-  // From where the browser is, not from what was drawn last: a search that was typed a moment ago
-  // and a press on a tab may come between two drawings, and neither may undo the other.
-  const change = (part: Partial<Choice> | Turn) =>
-    setAddress(list.change(new URLSearchParams(location.search), part), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  return { choice: list.read(address), change, initial: list.initial }
+  const [address, change] = useAddress()
+  return {
+    choice: list.read(address),
+    change: (part) => change((now) => list.change(now, part)),
+    initial: list.initial,
+  }
 }
 
 type Page<Row> = {
@@ -28,8 +26,6 @@ type Page<Row> = {
   total: number
   totalPages: number
   totalIsCapped?: boolean
-  /** What all of them come to in pounds, where that is told. */
-  totalAmount?: number
 }
 
 /** A choice as calls take it: what is empty is left out. */
@@ -39,32 +35,41 @@ type Asked<Choice> = { pageSize: number } & {
     : Choice[Name]
 }
 
-type Options<Choice, Row> = {
+type Options<Choice, Found> = {
   key: readonly string[]
   pageSize: number
-  /** A page of the list; or all of it, where it has no pages. */
-  fetch: (asked: Asked<Choice>) => Promise<Answer<Page<Row> | readonly Row[]>>
+  /** A page of the list, with what else is told of all of it; or all of it, where it has no pages. */
+  fetch: (asked: Asked<Choice>) => Promise<Answer<Found>>
+  /** The title of a toast where it cannot be had. A list that only could not look again says so in its own place. */
+  failed?: string
   /** Others act meanwhile: the list looks again by itself. */
   looksAgain?: boolean
 }
 
 const LOOK_AGAIN_MS = 30_000
 
-export type List<Row> = ReturnType<typeof useList<{ page: number; sort?: string }, Row>>
+export type List<Row> = ReturnType<typeof useList<{ page: number; sort?: string }, Page<Row>>>
 
-export function useList<Choice extends { page: number; sort?: string }, Row>(
+export function useList<
+  Choice extends { page: number; sort?: string },
+  Found extends Page<unknown> | readonly unknown[],
+>(
   { choice, change, initial }: Shown<Choice>,
-  { key, pageSize, fetch, looksAgain }: Options<Choice, Row>,
+  { key, pageSize, fetch, failed, looksAgain }: Options<Choice, Found>,
 ) {
   const { page, sort = '' } = choice
   const query = useQuery({
     queryKey: [...key, choice, pageSize],
-    queryFn: async () => ({ ...asPage(await unwrap(fetch(asked(choice, pageSize)))), choice }),
+    queryFn: async () => {
+      const found = await unwrap(fetch(asked(choice, pageSize)))
+      return { ...asPage(found), choice }
+    },
     // The rows of before stay, dimmed, until the next ones are there: nothing jumps.
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: looksAgain && LOOK_AGAIN_MS,
   })
+  useFailureToast(failed && query.isLoadingError ? query.error : null, failed ?? '')
   const { data, isPlaceholderData } = query
   const turnTo = (page: number) => change({ page })
 
@@ -80,8 +85,6 @@ export function useList<Choice extends { page: number; sort?: string }, Row>(
     page,
     pageSize,
     turnTo,
-    /** To be told in a toast. A list that only could not look again says so in its own place. */
-    failure: query.isLoadingError ? query.error : null,
     sortBy: (column: string) => ({
       direction: directionOf(sort, column),
       onSort: () => change({ sort: nextSort(sort, column, initial.sort ?? '') }),
@@ -100,8 +103,11 @@ export function directionOf(sort: string, column: string): 'ascending' | 'descen
   return sort === `-${column}` ? 'descending' : null
 }
 
-const asPage = <Row>(found: Page<Row> | readonly Row[]): Page<Row> =>
-  'items' in found ? found : { items: found, total: found.length, totalPages: 1 }
+const asPage = <Found extends Page<unknown> | readonly unknown[]>(found: Found) =>
+  ('items' in found ? found : { items: found, total: found.length, totalPages: 1 }) as Exclude<
+    Found,
+    readonly unknown[]
+  >
 
 export function asked<Choice extends object>(choice: Choice, pageSize: number) {
   const given = Object.entries(choice).filter(([, value]) => value !== '')

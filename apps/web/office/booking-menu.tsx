@@ -1,7 +1,6 @@
 import { ERASED_NAME } from '#domain/account/erased.ts'
 import { type Auth, useAuth } from '#web/api/auth.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { CloseIcon, EyeIcon, MoreIcon } from '#web/ui/icons.tsx'
+import { CloseIcon, EyeIcon } from '#web/ui/icons.tsx'
 import {
   CalendarIcon,
   CardIcon,
@@ -10,7 +9,7 @@ import {
   ReturnIcon,
   TrashIcon,
 } from '#web/ui/thing-icons.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu, MoreMenu } from '#web/ui/menu.tsx'
 import { actionsOn, type ActedBooking } from './acted-booking.ts'
 
 export type BookingAct =
@@ -29,21 +28,18 @@ type Props = {
   /** The details themselves do not offer to show the details. */
   within?: 'details'
   /** The button, where three dots will not do. */
-  children?: React.ReactElement
+  children?: React.ComponentProps<typeof Menu>['children']
 }
 
 export function BookingMenu({ booking, onAct, within, children }: Props) {
   const { may } = useAuth()
-  const items = allowed(booking, may, within).filter(({ act }) => act !== within)
+  const items = allowed(booking, may, within)
+    .filter(({ act }) => act !== within)
+    .map(({ act, ...item }) => ({ ...item, onSelect: () => onAct(act) }))
   if (items.length === 0) return null
+  if (children) return <Menu items={items}>{children}</Menu>
   return (
-    <Menu items={items.map(({ act, ...item }) => ({ ...item, onSelect: () => onAct(act) }))}>
-      {children ?? (
-        <IconButton label={`Actions for booking ${booking.id}`} className="print:hidden">
-          <MoreIcon />
-        </IconButton>
-      )}
-    </Menu>
+    <MoreMenu label={`Actions for booking ${booking.id}`} className="print:hidden" items={items} />
   )
 }
 

@@ -5,6 +5,7 @@ import { INSTRUMENTS, TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
 import { parsePounds, toPounds } from '#domain/pricing/money.ts'
 import { failure } from '#web/act/failure.ts'
 import { useFields } from '#web/act/use-fields.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
@@ -25,11 +26,15 @@ type Props = { booking: Pick<ActedBooking, 'id'>; onClose: () => void }
 
 /** Staff move a guest's visit or change the party; a list does not know the slot, so it is fetched. */
 export function ChangeBookingDialog({ booking: { id }, onClose }: Props) {
-  const { data } = useBooking(id)
+  const { data, error, refetch } = useBooking(id)
   if (data) return <ChangeFetched booking={data} onClose={onClose} />
   return (
-    <Dialog title={`Move or change booking ${id}`} onClose={onClose} actions={null}>
-      <Loading>Loading the booking…</Loading>
+    <Dialog title={`Move or change booking ${id}`} onClose={onClose}>
+      {error ? (
+        <Alert tone="bad" announce title={error.message} onTryAgain={() => void refetch()} />
+      ) : (
+        <Loading>Loading the booking…</Loading>
+      )}
     </Dialog>
   )
 }

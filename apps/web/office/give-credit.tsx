@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { checkEmail } from '#domain/account/email.ts'
 import { formatAmount, labelInMoney, parsePounds, toPounds } from '#domain/pricing/money.ts'
-import { useAct } from '#web/act/use-act.ts'
+import { FormDialog } from '#web/act/act-dialog.tsx'
+import { newId } from '#web/act/new-id.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
@@ -29,7 +29,7 @@ type DialogProps = { guest: Guest | undefined; onClose: () => void }
 
 function GiveCreditDialog({ guest, onClose }: DialogProps) {
   // One press, however often it is sent.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(newId)
   const form = useFields(
     { name: '', email: '', amount: '', reason: '', message: '' },
     {
@@ -39,30 +39,23 @@ function GiveCreditDialog({ guest, onClose }: DialogProps) {
       reason: required('Say why, in a few words.'),
     },
   )
-  const { run, busy } = useAct('POST office/credit', {
-    done: ({ amount, gift }) => ({
-      title: 'Credit Given',
-      description: `${formatAmount(amount)} is on its way to ${gift?.receiverName ?? 'them'} by e-mail.`,
-    }),
-    changes: ['office'],
-    onDone: onClose,
-    onRefused: form.explain,
-  })
-  const send = form.handleSubmit(({ name, email, amount, reason, message }) => {
-    const whom = guest ? { bookingId: guest.id } : { to: { name, email } }
-    return run({
-      body: { id, amount: toPounds(parsePounds(amount) ?? 0), reason, message, ...whom },
-    })
-  })
   return (
-    <ConfirmDialog
+    <FormDialog
+      act="POST office/credit"
+      done={({ amount, gift }) => ({
+        title: 'Credit Given',
+        description: `${formatAmount(amount)} is on its way to ${gift?.receiverName ?? 'them'} by e-mail.`,
+      })}
+      changes={['office']}
       title="Give credit"
       description={`${guest?.userName ?? 'They'} can spend it on any visit. The code goes out by e-mail at once.`}
       confirm="Give credit"
       running="Giving..."
-      {...{ busy, onClose }}
-      problem={form.problem}
-      onSubmit={send}
+      {...{ form, onClose }}
+      onSend={(run, { name, email, amount, ...words }) => {
+        const whom = guest ? { bookingId: guest.id } : { to: { name, email } }
+        run({ body: { id, amount: toPounds(parsePounds(amount) ?? 0), ...words, ...whom } })
+      }}
     >
       {!guest && <TextField label="Name" autoComplete="off" {...form.field('name')} />}
       {!guest && (
@@ -83,6 +76,6 @@ function GiveCreditDialog({ guest, onClose }: DialogProps) {
         maxLength={300}
         {...form.field('message')}
       />
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
+import { FormDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
@@ -103,22 +103,18 @@ function NoteDialog({ date, bookingId, onClose }: AddProps & { onClose: () => vo
   const [dueOn, setDueOn] = useState(bookingId ? today : date)
   const [isOfGuest, setOfGuest] = useState(false)
   const form = useFields({ words: '' }, { words: required('Write something down.') })
-  const { run, busy } = useAct('POST office/notes', {
-    done: { title: 'Noted', description: 'Your colleagues see it.' },
-    changes: OFFICE,
-    onDone: onClose,
-    onRefused: form.explain,
-  })
   const about = bookingId ? { bookingId, isOfGuest } : {}
   return (
-    <ConfirmDialog
+    <FormDialog
+      act="POST office/notes"
+      done={{ title: 'Noted', description: 'Your colleagues see it.' }}
+      changes={OFFICE}
       title="Note for colleagues"
       description="Guests never see it, but may ask what we hold on them: write what they could read."
       confirm="Save note"
       running="Saving..."
-      {...{ busy, onClose }}
-      problem={form.problem}
-      onSubmit={form.handleSubmit(({ words }) => run({ body: { kind, words, dueOn, ...about } }))}
+      {...{ form, onClose }}
+      onSend={(run, { words }) => run({ body: { kind, words, dueOn, ...about } })}
     >
       <SelectField label="What it is" value={kind} options={KINDS} onChoose={setKind} />
       <TextArea label="Note" maxLength={500} required {...form.field('words')} />
@@ -136,6 +132,6 @@ function NoteDialog({ date, bookingId, onClose }: AddProps & { onClose: () => vo
           onTick={setOfGuest}
         />
       )}
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

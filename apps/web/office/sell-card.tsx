@@ -11,6 +11,7 @@ import {
   toPounds,
 } from '#domain/pricing/money.ts'
 import { priceOfVisits, type VisitOffer } from '#domain/pricing/visits.ts'
+import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useFields } from '#web/act/use-fields.ts'
@@ -74,7 +75,7 @@ type FormProps = { terms: Data<'GET public/gifts'>; onSold: (sold: Sold) => void
 
 function SaleForm({ terms, onSold }: FormProps) {
   // Sent again for want of an answer, it is the same sale.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(newId)
   const offer = { ...terms.visits, visitPence: penceOf(terms.visits.price) }
   const [visits, setVisits] = useState(offer.most)
   const bounds = { leastPence: penceOf(terms.least), mostPence: penceOf(terms.most) }

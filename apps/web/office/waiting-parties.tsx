@@ -1,12 +1,12 @@
 import { partyLabel, peopleLabel } from '#domain/booking/party.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
+import { ActDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { ContactLinks } from '#web/office/contact-links.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 
 type Party = Data<'GET office/waiting'>['hours'][number]['parties'][number]
@@ -87,24 +87,19 @@ function Acts({ party: { waitingId: id, slotId, name, canOffer } }: { party: Par
   )
 }
 
-function Leave({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
-  const { run, busy } = useAct('POST office/waiting/{id}/leave', {
-    done: { title: 'Off the List' },
-    failed: 'Still on the List',
-    changes: KEY,
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      title={`Take ${name} off the list?`}
-      keep="Keep them"
-      confirm="Take off"
-      running="One moment..."
-      busy={busy}
-      onConfirm={() => run({ params: { id } })}
-      onClose={onClose}
-    >
-      <p>For all hours that they wait for. Seats that we keep for them go to the next party.</p>
-    </ConfirmDialog>
-  )
-}
+const Leave = ({ id, name, onClose }: { id: number; name: string; onClose: () => void }) => (
+  <ActDialog
+    act="POST office/waiting/{id}/leave"
+    done={{ title: 'Off the List' }}
+    failed="Still on the List"
+    changes={KEY}
+    title={`Take ${name} off the list?`}
+    keep="Keep them"
+    confirm="Take off"
+    running="One moment..."
+    onConfirm={(run) => run({ params: { id } })}
+    onClose={onClose}
+  >
+    <p>For all hours that they wait for. Seats that we keep for them go to the next party.</p>
+  </ActDialog>
+)

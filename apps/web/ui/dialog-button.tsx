@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Button } from './button.tsx'
+import { useAddress } from './use-address.ts'
 
 type Props = Omit<React.ComponentProps<typeof Button>, 'onClick'> & {
   /** An address that says ?do=… opens it, too. */
@@ -10,15 +10,16 @@ type Props = Omit<React.ComponentProps<typeof Button>, 'onClick'> & {
 
 export function DialogButton({ name, renderDialog, ...button }: Props) {
   const [isPressed, setPressed] = useState(false)
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const isAsked = name !== undefined && address.get('do') === name
 
   function close() {
     setPressed(false)
     if (!isAsked) return
-    const next = new URLSearchParams(address)
-    next.delete('do')
-    setAddress(next, { replace: true, preventScrollReset: true })
+    change((now) => {
+      now.delete('do')
+      return now
+    })
   }
   return (
     <>

@@ -1,6 +1,8 @@
 import { cloneElement, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
+import { MoreIcon } from './icons.tsx'
 import { placeBeside } from './place-beside.ts'
 
 type MenuItem = {
@@ -98,6 +100,19 @@ export function Menu({ children, items }: Props) {
     </>
   )
 }
+
+type MoreProps = Pick<React.ComponentProps<typeof IconButton>, 'label' | 'ref' | 'className'> & {
+  items: readonly (MenuItem | false)[]
+}
+
+/** Behind three dots: what can be done with a thing. What is false is left out. */
+export const MoreMenu = ({ items, ...button }: MoreProps) => (
+  <Menu items={items.filter((item) => item !== false)}>
+    <IconButton {...button}>
+      <MoreIcon />
+    </IconButton>
+  </Menu>
+)
 
 type Ref<Of> = React.RefObject<Of | null>
 

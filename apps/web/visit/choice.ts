@@ -1,18 +1,19 @@
 import { startTransition, useOptimistic } from 'react'
-import { useSearchParams } from 'react-router'
 import { type Choice, CHOICE_NAMES, choiceInAddress, readChoice } from '#contract/choice.ts'
+import { useAddress } from '#web/ui/use-address.ts'
 
 /** Shown at once; the address follows when the router gets to it, so that no press is too fast. */
 export function useChoice() {
-  const [address, setAddress] = useSearchParams()
+  const [address, changeAddress] = useAddress()
   const [choice, show] = useOptimistic(readChoice(address))
-  function change(part: Partial<Choice>) {
-    const next = { ...choice, ...part }
-    startTransition(() => {
-      show(next)
-      setAddress(beside(choiceInAddress(next), address), { replace: true })
-    })
-  }
+  const change = (part: Partial<Choice>) =>
+    startTransition(() =>
+      changeAddress((now) => {
+        const next = { ...readChoice(now), ...part }
+        show(next)
+        return beside(choiceInAddress(next), now)
+      }),
+    )
   return [choice, change] as const
 }
 

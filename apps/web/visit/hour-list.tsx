@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LeafIcon } from '#web/ui/icons.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import { priceWords } from './times.ts'
 import { crowdInFull, crowdWords, CUSHIONS, cushionsTaken, quietest } from './crowd.ts'
 import type { Hour } from './hours.ts'
@@ -122,28 +123,23 @@ type HourCardProps = CardProps & { label: string; className?: string; children: 
 function HourCard({ hour, chosen, onChoose, label, className, children }: HourCardProps) {
   const full = hour.remaining_capacity === 0
   return (
-    <label
+    <RadioCard
+      chosen={chosen}
+      input={{
+        name: 'hour',
+        checked: chosen,
+        disabled: full,
+        onChange: onChoose,
+        'aria-label': label,
+      }}
       className={cx(
-        'relative flex min-h-21 flex-col justify-center rounded-md border-[1.5px] px-2.5 py-2 leading-snug',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marmalade-ink',
-        chosen &&
-          'ears border-on-marmalade bg-marmalade text-on-marmalade [--ear:0.8rem] forced-colors:border-4',
-        !chosen && !full && 'cursor-pointer border-line-strong bg-card hover:bg-sunk',
-        !chosen && full && 'cursor-not-allowed border-dashed border-line bg-sunk text-ink-soft',
+        'min-h-21 px-2.5 py-2 leading-snug',
+        chosen ? 'ears [--ear:0.8rem]' : full && 'bg-sunk',
         className,
       )}
     >
-      <input
-        type="radio"
-        name="hour"
-        checked={chosen}
-        disabled={full}
-        onChange={onChoose}
-        aria-label={label}
-        className="sr-only"
-      />
       {children}
-    </label>
+    </RadioCard>
   )
 }
 

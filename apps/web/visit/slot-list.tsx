@@ -1,6 +1,6 @@
 import { slotLabel } from '#domain/calendar/labels.ts'
-import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { offeredSlots, type Time } from './offered-slots.ts'
 
@@ -58,18 +58,12 @@ function Slots<T extends Listed>({ slots, chosen, onChoose }: SlotsProps<T>) {
 
 type CardProps = { slot: Listed; chosen: boolean; onChoose: () => void }
 
-/** A radio that looks like a card: the arrow keys go from time to time. */
 const SlotCard = ({ slot, chosen, onChoose }: CardProps) => (
-  <label
-    className={cx(
-      'flex min-h-18 cursor-pointer flex-col justify-center rounded-md border-[1.5px] px-2.5 py-2 sm:px-3',
-      'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marmalade-ink',
-      chosen
-        ? 'border-on-marmalade bg-marmalade text-on-marmalade forced-colors:border-4'
-        : 'border-line-strong bg-card hover:bg-sunk',
-    )}
+  <RadioCard
+    chosen={chosen}
+    input={{ name: 'slot', checked: chosen, onChange: onChoose }}
+    className="min-h-18 px-2.5 py-2 sm:px-3"
   >
-    <input type="radio" name="slot" checked={chosen} onChange={onChoose} className="sr-only" />
     <span className="text-sm font-semibold whitespace-nowrap tabular-nums sm:text-base">
       {slotLabel(slot)}
     </span>
@@ -78,7 +72,7 @@ const SlotCard = ({ slot, chosen, onChoose }: CardProps) => (
       <span>{slot.remaining_capacity} left</span>
       <span>{slot.price}</span>
     </span>
-  </label>
+  </RadioCard>
 )
 
 export const LoadingSlots = () => (

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useFailureToast } from '#web/act/failure.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useVisible } from '#web/ui/use-visible.ts'
 import { offeredSlots, slotsIn, type SessionVisit, type Slot } from './offered-slots.ts'
 import { pricingKey } from './use-pricing.ts'
 
@@ -67,8 +68,9 @@ async function readUnhurried(date: string | null): Promise<Slot[]> {
 /** Follows what others book on a date; where the stream is broken it looks again and again. */
 export function useSeatsStream(date: string | null) {
   const queries = useQueryClient()
+  const visible = useVisible()
   useEffect(() => {
-    if (!date) return
+    if (!date || !visible) return
     const queryKey = slotsKey(date)
     const stream = new EventSource(`/Api/public/seats-stream?date=${date}`)
     stream.addEventListener('seats', ({ data }: MessageEvent<string>) => {
@@ -82,14 +84,13 @@ export function useSeatsStream(date: string | null) {
       }
     })
     const timer = setInterval(() => {
-      if (stream.readyState === EventSource.OPEN || document.hidden) return
-      void queries.invalidateQueries({ queryKey })
+      if (stream.readyState !== EventSource.OPEN) void queries.invalidateQueries({ queryKey })
     }, LOOK_AGAIN_MS)
     return () => {
       stream.close()
       clearInterval(timer)
     }
-  }, [date, queries])
+  }, [date, visible, queries])
 }
 
 const pricesOf = (slots: readonly Slot[] = []) =>

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#web/ui/use-address.ts'
 import { useCalm } from '#web/ui/use-calm.ts'
 
 /** In calm mode one step fills the screen, and the address says which; otherwise all are there. */
 export function useStep<Step extends string>(steps: readonly [Step, ...Step[]]) {
   const calm = useCalm()
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const current = steps.find((step) => step === address.get('step')) ?? steps[0]
   const at = steps.indexOf(current)
   const go = (step: Step) =>
-    setAddress((before) => new URLSearchParams([...withoutStep(before), ['step', step]]))
+    change((now) => new URLSearchParams([...withoutStep(now), ['step', step]]), { replace: false })
   useArriveAt(calm ? current : null)
   return {
     shows: (step: Step) => !calm || step === current,

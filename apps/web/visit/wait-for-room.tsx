@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { Counts } from '#contract/choice.ts'
 import { peopleIn } from '#domain/booking/party.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { dialogLater } from '#web/ui/dialog-later.tsx'
 import { isFullFor, type WaitProps } from './full-times.ts'
 import type { Hour } from './hours.ts'
 
 // Most days have room: who opens it fetches it.
-const WaitDialog = lazy(() => import('./wait-dialog.tsx'))
+const WaitDialog = dialogLater(() => import('./wait-dialog.tsx'))
 
 /** Where a time of the day has no room for the party: to hear when there is. */
 export function WaitForRoom({ className, ...wait }: WaitProps & { className?: string }) {
@@ -18,11 +18,7 @@ export function WaitForRoom({ className, ...wait }: WaitProps & { className?: st
       tone="quiet"
       size="small"
       className={className}
-      renderDialog={(onClose) => (
-        <Suspense>
-          <WaitDialog {...wait} onClose={onClose} />
-        </Suspense>
-      )}
+      renderDialog={(onClose) => <WaitDialog {...wait} onClose={onClose} />}
     >
       Tell me when there is room{people > 1 && ` for ${people}`}
       {wait.session && `: ${wait.session.name}`}

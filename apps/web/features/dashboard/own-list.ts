@@ -1,10 +1,10 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useFailureToast } from '#web/act/failure.ts'
 import { api, unwrap } from '#web/api/api.ts'
 import { followEvents } from '#web/api/follow-events.ts'
+import { useVisible } from '#web/ui/use-visible.ts'
 import { type OwnBooking, ownBookingsKey } from '#web/visit/own-booking.ts'
-import { hear } from '#web/watchers.ts'
 
 type View = 'upcoming' | 'history' | 'unpaid'
 
@@ -68,7 +68,6 @@ const LOOK_AGAIN_MS = 20_000
 /** Looks again whenever the server says that something changed; without its word, now and then. */
 export function useLiveBookings() {
   const queries = useQueryClient()
-  // A browser has six connections for all its tabs: those that nobody sees give theirs back.
   const visible = useVisible()
   const [live, setLive] = useState(true)
   useEffect(() => {
@@ -83,13 +82,3 @@ export function useLiveBookings() {
     return () => clearInterval(timer)
   }, [live, visible, queries])
 }
-
-/** Whether the page is in front of somebody, and not in a tab behind others. */
-const useVisible = () =>
-  useSyncExternalStore(
-    watchVisibility,
-    () => !document.hidden,
-    () => true,
-  )
-
-const watchVisibility = (watcher: () => void) => hear(document, { visibilitychange: watcher })

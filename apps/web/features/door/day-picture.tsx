@@ -5,11 +5,10 @@ import type { ArrivalState } from '#domain/booking/arrival.ts'
 import { timeLabel } from '#domain/calendar/labels.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { ChangeBookingDialog } from '#web/office/change-booking-dialog.tsx'
-import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
-import { MoreIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { WarningIcon } from '#web/ui/icons.tsx'
 import { PawIcon } from '#web/ui/thing-icons.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/menu.tsx'
 import {
   type Day,
   hoursOf,
@@ -77,16 +76,14 @@ function MoveMenu({ of: { hour, parties }, onMove }: MoveProps) {
   const movable = parties.filter(({ status, arrived }) => status === 'confirmed' && arrived === 0)
   if (movable.length === 0) return <span className="w-11 shrink-0" />
   return (
-    <Menu
+    <MoreMenu
+      label={`Move a party of ${hour.timeSlotStart}`}
+      className="shrink-0"
       items={movable.map((party) => ({
         label: `Move ${party.name}, ${partyLabel(party)}, ${party.bookingRef}`,
         onSelect: () => onMove(party.bookingId),
       }))}
-    >
-      <IconButton label={`Move a party of ${hour.timeSlotStart}`} className="shrink-0">
-        <MoreIcon />
-      </IconButton>
-    </Menu>
+    />
   )
 }
 

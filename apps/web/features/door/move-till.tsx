@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { timeLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { FormDialog } from '#web/act/act-dialog.tsx'
 import { newId } from '#web/act/new-id.ts'
-import { useAct } from '#web/act/use-act.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -40,25 +39,20 @@ function MoveDialog({ till, onClose }: { till: TillOfDay; onClose: () => void })
     { amount: '', reason: '' },
     { amount: pounds, reason: required('Say what for.') },
   )
-  const { run, busy } = useAct('POST office/till/moves', {
-    done: { title: 'Noted' },
-    changes: dayKey,
-    failed: 'Not noted',
-    onRefused: form.explain,
-    onDone: onClose,
-  })
   const offered = choices.filter(([each]) => each !== 'float' || till.float !== null)
   return (
-    <ConfirmDialog
+    <FormDialog
+      act="POST office/till/moves"
+      done={{ title: 'Noted' }}
+      failed="Not noted"
+      changes={dayKey}
       title="Take cash out or mend the float"
       confirm="Note it"
       running="Noting..."
-      busy={busy}
-      problem={form.problem}
-      onSubmit={form.handleSubmit(({ amount, reason }) =>
-        run({ body: { id, kind, amount: amountOf(amount), reason } }),
-      )}
-      onClose={onClose}
+      {...{ form, onClose }}
+      onSend={(run, { amount, reason }) =>
+        run({ body: { id, kind, amount: amountOf(amount), reason } })
+      }
     >
       <SelectField label="What" value={kind} options={offered} onChoose={setKind} />
       <TextField
@@ -68,7 +62,7 @@ function MoveDialog({ till, onClose }: { till: TillOfDay; onClose: () => void })
         {...form.field('amount')}
       />
       <TextField label="What for" maxLength={200} autoComplete="off" {...form.field('reason')} />
-    </ConfirmDialog>
+    </FormDialog>
   )
 }
 

@@ -32,10 +32,7 @@ export function DayField() {
           hiddenLabel
           value={date}
           onDate={(chosen) =>
-            setAddress(chosen && chosen !== today ? { date: chosen } : {}, {
-              replace: true,
-              preventScrollReset: true,
-            })
+            setAddress(chosen && chosen !== today ? { date: chosen } : {}, { replace: true })
           }
         />
       </InSteps>

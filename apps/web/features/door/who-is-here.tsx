@@ -5,7 +5,7 @@ import { required, useFields } from '#web/act/use-fields.ts'
 import { isUnreachable } from '#web/api/api-error.ts'
 import { startSignIn } from '#web/api/sign-in.ts'
 import { destinationAfterLogin } from '#web/api/storage.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -98,7 +98,7 @@ function PinForm({ person, onBack }: { person: KnownPerson; onBack?: (() => void
         className="min-h-16 text-center text-2xl tracking-[0.5em]"
         {...form.field('pin')}
       />
-      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
+      <Problem>{form.problem}</Problem>
       <Button type="submit" busy={busy} className="min-h-16 text-lg">
         Come in
       </Button>

@@ -2,11 +2,10 @@ import { checkEmail } from '#domain/account/email.ts'
 import { checkName } from '#domain/account/name.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { ActDialog } from '#web/act/act-dialog.tsx'
+import { ActDialog, FormDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { type Gift, giftKey, shownGift } from './use-gift.ts'
@@ -66,15 +65,12 @@ function CorrectReceiver({ gift, token, onClose }: DialogProps) {
     { name: gift.receiverName ?? '', email: gift.receiverEmail ?? '' },
     { name: checkName, email: checkEmail },
   )
-  const { run, busy } = useAct('PUT public/gift/receiver', {
-    done: ({ message }) => ({ title: 'Receiver Corrected', description: message }),
-    failed: 'Receiver Not Corrected',
-    changes: giftKey(token),
-    onDone: onClose,
-    onRefused: form.explain,
-  })
   return (
-    <ConfirmDialog
+    <FormDialog
+      act="PUT public/gift/receiver"
+      done={({ message }) => ({ title: 'Receiver Corrected', description: message })}
+      failed="Receiver Not Corrected"
+      changes={giftKey(token)}
       title="Correct who gets it"
       description={
         gift.sentAt
@@ -84,14 +80,12 @@ function CorrectReceiver({ gift, token, onClose }: DialogProps) {
       keep="Leave as it is"
       confirm="Correct"
       running="One moment..."
-      busy={busy}
-      problem={form.problem}
-      onSubmit={form.handleSubmit((body) => run({ ...shownGift(token), body }))}
-      onClose={onClose}
+      {...{ form, onClose }}
+      onSend={(run, body) => run({ ...shownGift(token), body })}
     >
       <TextField label="Their name" required {...form.field('name')} />
       <EmailField label="Their email" autoComplete="off" {...form.field('email')} />
-    </ConfirmDialog>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { cx } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import { useId } from 'react'
 
 type Choice = { value: string; label: string; picture?: React.ReactNode }
@@ -13,7 +14,6 @@ type Props = {
   columns: string
 }
 
-/** Radios that look like cards: one press, or the arrow keys. */
 export function RadioCards({ legend, choices, chosen, register, error, columns }: Props) {
   const id = useId()
   return (
@@ -21,20 +21,15 @@ export function RadioCards({ legend, choices, chosen, register, error, columns }
       <legend className="mb-2 text-xl font-semibold font-display">{legend}</legend>
       <div className={cx('grid gap-2', columns)}>
         {choices.map(({ value, label, picture }) => (
-          <label
+          <RadioCard
             key={value}
-            className={cx(
-              'flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-md border-[1.5px] p-1.5 text-center font-semibold',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marmalade-ink',
-              value === chosen
-                ? 'border-on-marmalade bg-marmalade text-on-marmalade forced-colors:border-4'
-                : 'border-line-strong bg-card hover:bg-sunk',
-            )}
+            chosen={value === chosen}
+            input={{ ...register, value }}
+            className="min-h-12 items-center p-1.5 text-center font-semibold"
           >
-            <input type="radio" {...register} value={value} className="sr-only" />
             {picture}
             <span className={picture ? 'text-sm' : undefined}>{label}</span>
-          </label>
+          </RadioCard>
         ))}
       </div>
       <FieldError id={id} error={error} />

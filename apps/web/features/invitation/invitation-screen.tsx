@@ -11,7 +11,7 @@ import { useFields } from '#web/act/use-fields.ts'
 import { isUnreachable } from '#web/api/api-error.ts'
 import type { Data } from '#web/api/api.ts'
 import { startSignIn } from '#web/api/sign-in.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Alert, Problem } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -96,7 +96,7 @@ function PasswordForm({ token, invitation, onIn }: FormProps) {
         hint={field.error ? undefined : passwordHint(password)}
         {...field}
       />
-      {form.problem && <Alert tone="bad">{form.problem}</Alert>}
+      <Problem>{form.problem}</Problem>
       <Button type="submit" busy={busy}>
         {busy ? 'Saving...' : 'Save and Go On'}
       </Button>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFailureToast } from '#web/act/failure.ts'
 import { api, apiFile } from '#web/api/api.ts'
 import { type Auth, useAuth } from '#web/api/auth.tsx'
 import { Listed } from '#web/list/listed.tsx'
@@ -40,10 +39,10 @@ export default function OfficeBookings() {
     key: ['office', 'bookings'],
     pageSize: 10,
     looksAgain: true,
+    failed: views[filter.view].failed,
     fetch: ({ view, sort, page, pageSize }) =>
       api(`GET bookings/admin/${view}`, { query: { ...toQuery(filter), sort, page, pageSize } }),
   })
-  useFailureToast(list.failure, views[filter.view].failed)
   const { data } = list.query
   const { may } = useAuth()
   const selection = useSelection(data?.items ?? [], selectable(may))

@@ -3,7 +3,6 @@ import { counted } from '#domain/booking/counted.ts'
 import { dateLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { dueWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
-import { useFailureToast } from '#web/act/failure.ts'
 import { api, type Data } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { listAddress } from '#web/list/address.ts'
@@ -25,10 +24,10 @@ export default function OfficeDebts() {
     key: [...OFFICE, 'debts'],
     pageSize: 20,
     looksAgain: true,
+    failed: 'Error loading what is due',
     fetch: (query) => api('GET office/debts', { query }),
   })
   const { may } = useAuth()
-  useFailureToast(list.failure, 'Error loading what is due')
   return (
     <ListSection title="What is due">
       <SumDue of={list.query.data} />
@@ -56,13 +55,13 @@ export default function OfficeDebts() {
   )
 }
 
-type Sum = { total: number; totalAmount?: number } | undefined
+type Sum = Pick<Data<'GET office/debts'>, 'total' | 'totalAmount'>
 
-const SumDue = ({ of }: { of: Sum }) =>
+const SumDue = ({ of }: { of: Sum | undefined }) =>
   of &&
   of.total > 0 && (
     <p>
-      <strong className="tabular-nums">{formatAmount(of.totalAmount ?? 0)}</strong> is due from{' '}
+      <strong className="tabular-nums">{formatAmount(of.totalAmount)}</strong> is due from{' '}
       {counted(of.total, 'booking')}.
     </p>
   )

@@ -1,7 +1,6 @@
 import { formatAmount } from '#domain/pricing/money.ts'
-import { useAct } from '#web/act/use-act.ts'
+import { FormDialog } from '#web/act/act-dialog.tsx'
 import { required, useFields } from '#web/act/use-fields.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -22,24 +21,17 @@ export const WriteOff = ({ debt, changes }: Props) => (
 function WriteOffDialog({ debt, changes, onClose }: Props & { onClose: () => void }) {
   const { bookingId, name, dueAmount } = debt
   const form = useFields({ reason: '' }, { reason: required('Say why.') })
-  const { run, busy } = useAct('POST office/bookings/{id}/write-off', {
-    done: { title: 'Written off', description: `${name} owes nothing any more.` },
-    changes,
-    onDone: onClose,
-    onRefused: form.explain,
-  })
   return (
-    <ConfirmDialog
+    <FormDialog
+      act="POST office/bookings/{id}/write-off"
+      done={{ title: 'Written off', description: `${name} owes nothing any more.` }}
       title={`Write off ${formatAmount(dueAmount)}?`}
       description={`${name} will owe nothing. It comes off the bill and cannot be taken back.`}
       confirm={`Write off ${formatAmount(dueAmount)}`}
       running="Writing off..."
       destructive
-      {...{ busy, onClose }}
-      problem={form.problem}
-      onSubmit={form.handleSubmit(({ reason }) =>
-        run({ params: { id: bookingId }, body: { dueAmount, reason } }),
-      )}
+      {...{ form, changes, onClose }}
+      onSend={(run, { reason }) => run({ params: { id: bookingId }, body: { dueAmount, reason } })}
     >
       <TextField
         label="Why"
@@ -47,6 +39,6 @@ function WriteOffDialog({ debt, changes, onClose }: Props & { onClose: () => voi
         maxLength={100}
         {...form.field('reason')}
       />
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

@@ -2,7 +2,6 @@ import { EmailLink } from '#web/office/contact-links.tsx'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { lastDay } from '#domain/pricing/stored-value.ts'
-import { useFailureToast } from '#web/act/failure.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { api } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
@@ -27,9 +26,9 @@ export default function OfficeGifts() {
   const list = useList(shown, {
     key: VOUCHERS,
     pageSize: 20,
+    failed: 'Error loading gift cards',
     fetch: (query) => api('GET office/vouchers', { query }),
   })
-  useFailureToast(list.failure, 'Error loading gift cards')
   return (
     <ListSection title="Gift cards">
       <Sums />

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { useAct } from '#web/act/use-act.ts'
+import { FormDialog } from '#web/act/act-dialog.tsx'
 import { required, useFields } from '#web/act/use-fields.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { MoreIcon } from '#web/ui/icons.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/menu.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { worthOf } from '#web/visit/voucher-words.ts'
 import { type Voucher, VOUCHER_ACTS, type VoucherAct } from './voucher-acts.ts'
@@ -17,20 +14,19 @@ export function VoucherMenu({ voucher }: { voucher: Voucher }) {
   return (
     <>
       {acts.length > 0 && (
-        <Menu items={acts.map((each) => ({ label: each.label, onSelect: () => setAct(each) }))}>
-          <IconButton label={`What to do with …${voucher.lastFour}`}>
-            <MoreIcon />
-          </IconButton>
-        </Menu>
+        <MoreMenu
+          label={`What to do with …${voucher.lastFour}`}
+          items={acts.map((each) => ({ label: each.label, onSelect: () => setAct(each) }))}
+        />
       )}
-      {act && <ActDialog act={act} voucher={voucher} onClose={() => setAct(null)} />}
+      {act && <VoucherDialog act={act} voucher={voucher} onClose={() => setAct(null)} />}
     </>
   )
 }
 
 type DialogProps = { act: VoucherAct; voucher: Voucher; onClose: () => void }
 
-function ActDialog({ act, voucher, onClose }: DialogProps) {
+function VoucherDialog({ act, voucher, onClose }: DialogProps) {
   const { endpoint, title, label, done } = act
   const { id, version, lastFour, balance } = voucher
   const isPaidHere = voucher.gift?.paidBy != null && voucher.gift.paidBy !== 'card'
@@ -43,34 +39,29 @@ function ActDialog({ act, voucher, onClose }: DialogProps) {
       reason: required('Say why, in a few words.'),
     },
   )
-  const { run, busy } = useAct(endpoint, {
-    done: { title: done, description: `Gift card …${lastFour}` },
-    changes: ['office'],
-    onDone: (answer) => {
-      onClose()
-      // To be printed for its holder, who stands at the desk.
-      if ('card' in answer) open(answer.card, '_blank', 'noopener')
-    },
-    onRefused: form.explain,
-  })
-  const send = form.handleSubmit(({ until, reason }) =>
-    run({ params: { id }, body: { version, reason, ...(isExtending && { until }) } }),
-  )
   return (
-    <ConfirmDialog
+    <FormDialog
+      act={endpoint}
+      done={{ title: done, description: `Gift card …${lastFour}` }}
+      changes={['office']}
       title={title}
       description={`…${lastFour}, ${worthOf(voucher, balance)} left. ${consequence}`}
       confirm={label}
       running="One moment..."
-      busy={busy}
-      problem={form.problem}
-      onSubmit={send}
-      onClose={onClose}
+      {...{ form, onClose }}
+      onSend={(run, { until, reason }) =>
+        run({ params: { id }, body: { version, reason, ...(isExtending && { until }) } })
+      }
+      onDone={(answer) => {
+        onClose()
+        // To be printed for its holder, who stands at the desk.
+        if ('card' in answer) open(answer.card, '_blank', 'noopener')
+      }}
     >
       {isExtending && (
         <TextField label="Good until" type="date" required {...form.field('until')} />
       )}
       <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel, momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
@@ -6,83 +5,72 @@ import { counted } from '#domain/booking/counted.ts'
 import { GIVEN_LABELS } from '#domain/pricing/given-away.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { refundReasonLabel } from '#domain/pricing/refund.ts'
-import { useAnswer } from '#web/act/use-answer.ts'
-import { apiFile, type Data } from '#web/api/api.ts'
+import { api, apiFile, type Data } from '#web/api/api.ts'
+import { listAddress } from '#web/list/address.ts'
+import { Listed } from '#web/list/listed.tsx'
+import { useList, useListAddress } from '#web/list/use-list.ts'
 import { ExportButton } from '#web/office/export-button.tsx'
 import { PeriodBar } from '#web/office/period-bar.tsx'
 import { periodInAddress, rangeOf, readPeriod } from '#web/office/period-choice.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 
 type Report = Data<'GET office/given-away'>
 type Given = Report['items'][number]
 
-const PAGE_SIZE = 20
+const pages = listAddress({})
 
 export default function OfficeGivenAway() {
   const [address, setAddress] = useSearchParams()
   const today = cafeMoment(useNow(60_000)).date
   const choice = readPeriod(address)
   const { from, to } = rangeOf(choice, today)
-  const page = Math.max(1, Number(address.get('page')) || 1)
   const period = { fromDate: from, toDate: to }
-  const report = useAnswer(
-    'GET office/given-away',
-    {
-      key: ['office', 'given-away', from, to, page],
-      failed: 'Error loading what was given away',
-      placeholderData: keepPreviousData,
-    },
-    { query: { ...period, page, pageSize: PAGE_SIZE } },
-  )
-  const show = (parameters: Record<string, string>) =>
-    setAddress(parameters, { replace: true, preventScrollReset: true })
+  const list = useList(useListAddress(pages), {
+    key: ['office', 'given-away', from, to],
+    pageSize: 20,
+    failed: 'Error loading what was given away',
+    fetch: (query) => api('GET office/given-away', { query: { ...period, ...query } }),
+  })
+  const report = list.query.data
   return (
     <div className="flex flex-col gap-6">
-      <PeriodBar choice={choice} onChoose={(next) => show(periodInAddress(next))} />
-      <Loaded query={report} what="what was given away">
-        {(data) => (
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <h2 className="text-xl">{headline(data)}</h2>
-              {data.total > 0 && (
-                <ExportButton
-                  name={`given-away-${from}-to-${to}`}
-                  failed="Error exporting what was given away"
-                  fetch={() => apiFile('GET office/given-away/export', { query: period })}
-                />
-              )}
-            </div>
-            {data.total === 0 ? <Nothing /> : <Sums report={data} />}
-            {data.total > 0 && (
-              <Table
-                caption="Each of them, newest first"
-                columns={columns}
-                rows={data.items}
-                rowKey={({ at, bookingRef, kind, amount }) =>
-                  `${at} ${bookingRef} ${kind} ${amount}`
-                }
-                stacks
-              />
-            )}
-            {data.totalPages > 1 && (
-              <Pagination
-                label="Pages of what was given away"
-                {...{ page, pageSize: PAGE_SIZE, total: data.total }}
-                onPage={(next) => show({ ...periodInAddress(choice), page: String(next) })}
-              />
-            )}
-          </>
+      <PeriodBar
+        choice={choice}
+        onChoose={(next) => setAddress(periodInAddress(next), { replace: true })}
+      />
+      {report && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">{headline(report)}</h2>
+          {report.total > 0 && (
+            <ExportButton
+              name={`given-away-${from}-to-${to}`}
+              failed="Error exporting what was given away"
+              fetch={() => apiFile('GET office/given-away/export', { query: period })}
+            />
+          )}
+        </div>
+      )}
+      <Listed list={list} what="what was given away" hidesOnlyPage empty={<Nothing />}>
+        {(given) => (
+          <div className="flex flex-col gap-6">
+            {report && <Sums report={report} />}
+            <Table
+              caption="Each of them, newest first"
+              columns={columns}
+              rows={given}
+              rowKey={({ at, bookingRef, kind, amount }) => `${at} ${bookingRef} ${kind} ${amount}`}
+              stacks
+            />
+          </div>
         )}
-      </Loaded>
+      </Listed>
     </div>
   )
 }
 
-const headline = ({ sum }: Report) =>
+const headline = ({ sum }: Pick<Report, 'sum'>) =>
   `${formatAmount(sum.amount)} given away, ${counted(sum.times, 'time')}`
 
 const Nothing = () => (
@@ -92,7 +80,7 @@ const Nothing = () => (
   </EmptyState>
 )
 
-const Sums = ({ report }: { report: Report }) => (
+const Sums = ({ report }: { report: Omit<Report, 'items'> }) => (
   <div className="grid items-start gap-4 lg:grid-cols-3">
     <Table
       caption="By person"

@@ -38,9 +38,7 @@ export default function OfficeOverview() {
       />
       <PeriodBar
         choice={choice}
-        onChoose={(next) =>
-          setAddress(periodInAddress(next), { replace: true, preventScrollReset: true })
-        }
+        onChoose={(next) => setAddress(periodInAddress(next), { replace: true })}
       />
       <WeekStrip />
       <Attention onDetails={(id) => choose({ act: 'details', booking: { id } })} />

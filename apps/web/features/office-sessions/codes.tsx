@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useAct } from '#web/act/use-act.ts'
+import { ActDialog } from '#web/act/act-dialog.tsx'
 import { useAuth } from '#web/api/auth.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -90,35 +90,28 @@ const nameOf = ({ name, isEnded }: OfficeCode) => (
 
 function End({ code: { id, version, name, isEnded } }: { code: OfficeCode }) {
   const { may } = useAuth()
-  const [isAsking, setIsAsking] = useState(false)
-  const { run, busy } = useAct('PUT office/codes/{id}/end', {
-    done: () => ({ title: 'Code Ended', description: `${name} cannot be used any more.` }),
-    onDone: () => setIsAsking(false),
-    failed: 'Not ended',
-    changes: CODES,
-  })
   if (isEnded || !may('prices')) return null
   return (
-    <>
-      <Button
-        size="small"
-        tone="quiet"
-        aria-label={`End ${name}`}
-        onClick={() => setIsAsking(true)}
-      >
-        End
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
+    <DialogButton
+      size="small"
+      tone="quiet"
+      aria-label={`End ${name}`}
+      renderDialog={(onClose) => (
+        <ActDialog
+          act="PUT office/codes/{id}/end"
+          done={{ title: 'Code Ended', description: `${name} cannot be used any more.` }}
+          failed="Not ended"
+          changes={CODES}
           title={`End ${name}?`}
           description="Nobody can use it any more. Who has booked with it keeps their price. It cannot be begun again, but you can make another of the same name."
           confirm="End it"
           running="Ending..."
-          busy={busy}
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => run({ params: { id }, body: { version } })}
+          onConfirm={(run) => run({ params: { id }, body: { version } })}
+          onClose={onClose}
         />
       )}
-    </>
+    >
+      End
+    </DialogButton>
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type Answer, unwrap } from '#web/api/api.ts'
+import { useAtRest } from '#web/ui/use-at-rest.ts'
 
 const QUIET_FOR_MS = 400
 
@@ -10,7 +10,7 @@ export function usePreview<Draft, Found>(
   draft: Draft | null,
   ask: (draft: Draft) => Promise<Answer<Found>>,
 ) {
-  const [resting, isAtRest] = useAtRest(draft)
+  const [resting, isAtRest] = useAtRest(draft, QUIET_FOR_MS)
   const query = useQuery({
     queryKey: ['office', key, resting],
     queryFn: async () => (resting === null ? null : unwrap(ask(resting))),
@@ -20,16 +20,4 @@ export function usePreview<Draft, Found>(
   })
   const { error, isPlaceholderData } = query
   return { data: query.data ?? undefined, error, isCurrent: isAtRest && !isPlaceholderData }
-}
-
-/** The value once it has rested for a moment, and whether it has: a preview need not follow every key. */
-function useAtRest<Value>(value: Value): [Value, boolean] {
-  const [resting, setResting] = useState(value)
-  const text = JSON.stringify(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setResting(value), QUIET_FOR_MS)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same content is the same value
-  }, [text])
-  return [resting, JSON.stringify(resting) === text]
 }

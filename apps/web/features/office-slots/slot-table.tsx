@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import type { TimeSlot } from '#web/office/use-time-slots.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { MoreIcon } from '#web/ui/icons.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useStayInside } from '#web/ui/use-stay-inside.ts'
@@ -101,7 +99,9 @@ function SlotActions({ slot, takesFocus, onEdit, onDelete }: ActionsProps) {
     if (takesFocus) button.current?.focus()
   }, [takesFocus])
   return (
-    <Menu
+    <MoreMenu
+      ref={button}
+      label={`Actions for ${slotLabel(slot)}`}
       items={[
         { label: 'Edit', onSelect: onEdit },
         {
@@ -110,10 +110,6 @@ function SlotActions({ slot, takesFocus, onEdit, onDelete }: ActionsProps) {
         },
         { label: 'Delete', destructive: true, onSelect: onDelete },
       ]}
-    >
-      <IconButton ref={button} label={`Actions for ${slotLabel(slot)}`}>
-        <MoreIcon />
-      </IconButton>
-    </Menu>
+    />
   )
 }

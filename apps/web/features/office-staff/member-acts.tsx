@@ -1,15 +1,13 @@
 import { may } from '#contract/rights.ts'
 import { checkPin } from '#domain/account/pin.ts'
 import { useNavigate } from 'react-router'
-import { ActDialog } from '#web/act/act-dialog.tsx'
+import { ActDialog, FormDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import type { Data } from '#web/api/api.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { MoreIcon, SignOutIcon } from '#web/ui/icons.tsx'
+import { SignOutIcon } from '#web/ui/icons.tsx'
 import { KeyIcon, MailIcon, PencilIcon } from '#web/ui/thing-icons.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/menu.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 export type Member = Data<'GET admin/staff'>[number]
@@ -58,33 +56,22 @@ export function MemberMenu({ member, onAct }: MenuProps) {
       onSelect: () => onAct(isInvited ? 'take-back' : 'leave'),
     },
   ]
-  return (
-    <Menu items={items.filter((item) => item !== false)}>
-      <IconButton label={`Actions for ${name}`}>
-        <MoreIcon />
-      </IconButton>
-    </Menu>
-  )
+  return <MoreMenu label={`Actions for ${name}`} items={items} />
 }
 
 function GivePinDialog({ member: { id, name }, onClose }: Props) {
   const form = useFields({ pin: '' }, { pin: checkPin })
-  const { run, busy } = useAct('PUT admin/staff/{id}/pin', {
-    done: ({ message }) => ({ title: 'PIN Given', description: message }),
-    changes: ['office'],
-    onDone: onClose,
-    onRefused: form.explain,
-  })
   return (
-    <ConfirmDialog
+    <FormDialog
+      act="PUT admin/staff/{id}/pin"
+      done={({ message }) => ({ title: 'PIN Given', description: message })}
+      changes={['office']}
       title={`Give ${name} a PIN`}
       description="For the shared devices at the door and the desk. They get a mail that they have one, and can choose another in their profile."
       confirm="Give the PIN"
       running="Saving..."
-      busy={busy}
-      problem={form.problem}
-      onSubmit={form.handleSubmit((body) => run({ params: { id }, body }))}
-      onClose={onClose}
+      {...{ form, onClose }}
+      onSend={(run, body) => run({ params: { id }, body })}
     >
       <TextField
         label="PIN"
@@ -96,7 +83,7 @@ function GivePinDialog({ member: { id, name }, onClose }: Props) {
         className="max-w-40 tabular-nums"
         {...form.field('pin')}
       />
-    </ConfirmDialog>
+    </FormDialog>
   )
 }
 

@@ -33,8 +33,7 @@ export function Rota() {
     { query: week },
   )
   const [chosen, choose] = useState<Shift | ShiftWish | null>(null)
-  const turn = (days: number) =>
-    setAddress({ week: addDays(week.from, days) }, { replace: true, preventScrollReset: true })
+  const turn = (days: number) => setAddress({ week: addDays(week.from, days) }, { replace: true })
   return (
     <ListSection title={`Rota, ${dateLabel(week.from)} – ${dateLabel(week.to)}`}>
       <div className="flex flex-wrap items-center gap-3 print:hidden">

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useFailureToast } from '#web/act/failure.ts'
 import { api } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { listAddress, sortedBy, text } from '#web/list/address.ts'
 import { ListSearch, ListSection, Listed } from '#web/list/listed.tsx'
 import { Rows } from '#web/list/rows.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DeleteUserDialog, ResetSecondStepDialog } from './account-dialogs.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
@@ -15,9 +14,8 @@ import { UserBookingsDialog } from './user-bookings-dialog.tsx'
 import { userCard, userColumns } from './user-rows.tsx'
 import { isStaff } from '#domain/account/roles.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { MoreIcon } from '#web/ui/icons.tsx'
 import { CalendarIcon, MailIcon, MobileIcon, PencilIcon, TrashIcon } from '#web/ui/thing-icons.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/menu.tsx'
 
 const dialogs = {
   edit: EditUserDialog,
@@ -41,9 +39,9 @@ export default function OfficeUsers() {
     key: ['office', 'users'],
     pageSize: 10,
     looksAgain: true,
+    failed: 'Error loading users',
     fetch: (query) => api('GET admin/users', { query }),
   })
-  useFailureToast(list.failure, 'Error loading users')
   const [chosen, choose] = useState<{ act: keyof typeof dialogs; user: OfficeUser } | null>(null)
   const Dialog = chosen && dialogs[chosen.act]
   const ownId = useAuth().user?.id
@@ -133,11 +131,5 @@ function UserMenu({ user, isSelf, onAct }: Props) {
         onSelect: () => onAct('delete'),
       },
   ]
-  return (
-    <Menu items={items.filter((item) => item !== false)}>
-      <IconButton label={`Actions for ${name}, ${email}`}>
-        <MoreIcon />
-      </IconButton>
-    </Menu>
-  )
+  return <MoreMenu label={`Actions for ${name}, ${email}`} items={items} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Alert } from '#web/ui/alert.tsx'
+import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ export function InlineForm({ onSubmit, problem, busy, children, ...words }: Prop
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="flex w-full flex-col gap-4">
       {children}
-      {problem && <Alert tone="bad">{problem}</Alert>}
+      <Problem>{problem}</Problem>
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button tone="quiet" size="small" disabled={busy} onClick={words.onClose}>
           {words.leave}

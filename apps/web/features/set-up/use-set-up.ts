@@ -3,9 +3,10 @@ import { DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
 import { DEMO_COLOURS } from '#domain/house/derive-colours.ts'
 import { SET_UP, type SetUpField } from '#domain/house/set-up.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { type Form, useFields } from '#web/act/use-fields.ts'
+import type { Form } from '#web/act/use-fields.ts'
+import { useKeptFields } from '#web/act/use-kept-fields.ts'
 import { startSignIn } from '#web/api/sign-in.ts'
-import { parsed, setUpDraft } from '#web/api/storage.ts'
+import { setUpDraft } from '#web/api/storage.ts'
 
 type Answers = Record<SetUpField, string>
 
@@ -37,16 +38,8 @@ const nothing: Answers = {
 
 /** What is typed outlives a reload, but for the password. The link that the server prints brings its code along. */
 export function useSetUp() {
-  const form = useFields<Answers>({ ...nothing, ...readDraft(), ...readCode() }, SET_UP)
-  const { subscribe, setValue } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => setUpDraft.write(JSON.stringify({ ...values, password: '' })),
-      }),
-    [subscribe],
-  )
+  const form = useKeptFields<Answers>(setUpDraft, nothing, SET_UP, { password: '', ...readCode() })
+  const { setValue } = form
   useEffect(() => {
     // The link, opened where this page is open already, loads nothing.
     const read = () => setValue('code', readCode().code ?? '')
@@ -63,11 +56,6 @@ export function useSetUp() {
     onRefused: form.explain,
   })
   return { form, busy: busy || isDone, send: form.handleSubmit((body) => run({ body })) }
-}
-
-function readDraft(): Partial<Answers> {
-  const draft = parsed(setUpDraft.read())
-  return typeof draft === 'object' && draft ? draft : {}
 }
 
 const readCode = (): { code?: string } => (location.hash ? { code: location.hash.slice(1) } : {})

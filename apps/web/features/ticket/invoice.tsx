@@ -4,13 +4,9 @@ import { toPayWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { OpenTicket } from './use-ticket.ts'
+import { lineWords } from './ticket-words.ts'
 import { useHouse } from '#web/house.tsx'
 import { asMoney } from '#web/visit/booking-words.ts'
-
-const BANDS: Record<string, [one: string, several: string]> = {
-  adult: ['adult', 'adults'],
-  child: ['child', 'children'],
-}
 
 export function Invoice({ ticket }: { ticket: OpenTicket }) {
   const { cafe } = useHouse()
@@ -27,13 +23,10 @@ export function Invoice({ ticket }: { ticket: OpenTicket }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, quantity, unitPrice, amount }) => (
-            <tr key={name}>
-              <td>
-                {quantity} {BANDS[name]?.[quantity === 1 ? 0 : 1] ?? name} at{' '}
-                {formatAmount(unitPrice)}
-              </td>
-              <td className="text-right">{formatAmount(amount)}</td>
+          {lines.map((line) => (
+            <tr key={`${line.name} ${line.amount}`}>
+              <td>{lineWords(line)}</td>
+              <td className="text-right">{formatAmount(line.amount)}</td>
             </tr>
           ))}
         </tbody>

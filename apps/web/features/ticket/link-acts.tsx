@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useAct } from '#web/act/use-act.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ActDialog, FormDialog } from '#web/act/act-dialog.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { shown } from '#web/visit/acts/link.ts'
 import { forgetTicket } from './kept-tickets.ts'
@@ -12,27 +11,24 @@ import { EmailField } from '#web/ui/text-field.tsx'
 /** For whoever passed a link on, or lost it. This page's own dies with the others. */
 export function CloseLinks({ ticket, token }: Held) {
   const navigate = useNavigate()
-  const { run, busy, refusal } = useAct('POST public/ticket/revoke', {
-    done: ({ message }) => ({ title: 'Links Turned Off', description: message }),
-    failed: 'Links Not Turned Off',
-    onDone: () => {
-      void forgetTicket(token)
-      return navigate('/visit', { replace: true })
-    },
-  })
   return (
     <DialogButton
       tone="plain"
       size="small"
       renderDialog={(onClose) => (
-        <ConfirmDialog
+        <ActDialog
+          act="POST public/ticket/revoke"
+          done={({ message }) => ({ title: 'Links Turned Off', description: message })}
+          failed="Links Not Turned Off"
           title="Turn off every link to this ticket?"
           keep="Keep them"
           confirm="Turn Off Links"
           running="Turning off..."
-          busy={busy}
-          problem={refusal?.message}
-          onConfirm={() => run(shown(token))}
+          onConfirm={(run) => run(shown(token))}
+          onDone={() => {
+            void forgetTicket(token)
+            return navigate('/visit', { replace: true })
+          }}
           onClose={onClose}
         >
           <p>
@@ -42,7 +38,7 @@ export function CloseLinks({ ticket, token }: Held) {
               ? 'We send a new link to your e-mail.'
               : 'It stays in the account that it was booked with.'}
           </p>
-        </ConfirmDialog>
+        </ActDialog>
       )}
     >
       Turn off shared links
@@ -64,29 +60,25 @@ export const CorrectEmail = (held: Held) => (
 function EmailDialog({ ticket, token, onClose }: Held & { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useFields({ email: ticket.email ?? '' }, { email: checkEmail })
-  const { run, busy } = useAct('PUT public/ticket/email', {
-    done: ({ message }) => ({ title: 'E-mail Corrected', description: message }),
-    failed: 'E-mail Not Corrected',
-    onDone: ({ ticketPath }) => {
-      onClose()
-      void forgetTicket(token)
-      void navigate(ticketPath, { replace: true })
-    },
-    onRefused: form.explain,
-  })
   return (
-    <ConfirmDialog
+    <FormDialog
+      act="PUT public/ticket/email"
+      done={({ message }) => ({ title: 'E-mail Corrected', description: message })}
+      failed="E-mail Not Corrected"
       title="Correct your e-mail"
       description="Your ticket goes to the right address. The links in mails we sent before no longer work."
       keep="Leave as it is"
       confirm="Correct E-mail"
       running="One moment..."
-      busy={busy}
-      onSubmit={form.handleSubmit((body) => run({ ...shown(token), body }))}
-      onClose={onClose}
+      {...{ form, onClose }}
+      onSend={(run, body) => run({ ...shown(token), body })}
+      onDone={({ ticketPath }) => {
+        onClose()
+        void forgetTicket(token)
+        void navigate(ticketPath, { replace: true })
+      }}
     >
       <EmailField label="E-mail" {...form.field('email')} />
-      {form.problem && <p role="alert">{form.problem}</p>}
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateWords } from './ticket-words.ts'
+import { lineWords, stateWords } from './ticket-words.ts'
 
 const paid = {
   status: 'confirmed',
@@ -98,4 +98,14 @@ test('whoever is not expected any more reads why, and that they can book again',
   const refused = stateWords({ ...paid, status: 'not_confirmed', paymentAmount: 0 }, opened)
   expect(refused.title).toBe('The payment did not go through')
   expect(refused.words).toMatch(/nothing was charged.*Book again/)
+})
+
+test('an invoice says seats of any age, extras and what was taken off as the bill did', () => {
+  const line = (name: string, quantity: number, unitPrice: number) =>
+    lineWords({ name, quantity, unitPrice, amount: quantity * unitPrice })
+  expect(line('adult', 1, 15)).toBe('1 adult at £15.00')
+  expect(line('concession', 2, 12)).toBe('2 concessions at £12.00')
+  expect(line('toddler', 3, 0)).toBe('3 toddlers at £0.00')
+  expect(line('Cake', 2, 3.5)).toBe('2 × Cake at £3.50')
+  expect(line('group', 1, -4)).toBe('As a group')
 })

@@ -1,7 +1,9 @@
+import { BAND_LABELS } from '#domain/booking/ages.ts'
 import { paymentLabel } from '#domain/booking/status.ts'
 import { untilLabel } from '#domain/calendar/labels.ts'
 import { toPayWords } from '#domain/pricing/due.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { formatAmount, penceOf } from '#domain/pricing/money.ts'
+import { lineLabel } from '#web/visit/visit-bill.ts'
 import type { OpenTicket } from './use-ticket.ts'
 
 type State = Pick<
@@ -126,4 +128,12 @@ function whileUnpaid(ticket: State, { isBack, now }: Moment): Words {
   if (!isBack) return { tone: 'info', title: 'Waiting for your payment', words: until }
   const words = `${until} If you have just paid, this page says so in a moment, by itself.`
   return { tone: 'info', title: 'Waiting for your payment', words }
+}
+
+/** '2 adults at £15.00', '1 × Cake at £4.00', 'As a group' */
+export function lineWords({ name, quantity, unitPrice }: OpenTicket['invoice']['lines'][number]) {
+  const unitPence = penceOf(unitPrice)
+  const kind = Object.hasOwn(BAND_LABELS, name) ? 'seat' : unitPence < 0 ? 'discount' : 'extra'
+  const words = lineLabel({ kind, name, quantity, unitPence })
+  return kind === 'discount' ? words : `${words} at ${formatAmount(unitPrice)}`
 }

@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { partyLabel, peopleLabel } from '#domain/booking/party.ts'
 import { momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
+import { ActDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
@@ -158,24 +158,19 @@ function Hours({ place, link }: { place: Place; link: string }) {
   )
 }
 
-function Leave({ link, onClose }: { link: string; onClose: () => void }) {
-  const { run, busy } = useAct('POST public/waiting/leave', {
-    done: ({ message }) => ({ title: message }),
-    failed: 'That did not work',
-    changes: keyOf(link),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      title="Leave the list?"
-      keep="Stay on the list"
-      confirm="Leave the list"
-      running="One moment..."
-      busy={busy}
-      onConfirm={() => run(shown(link))}
-      onClose={onClose}
-    >
-      <p>Your place goes to the next party. Seats that we keep for you do, too.</p>
-    </ConfirmDialog>
-  )
-}
+const Leave = ({ link, onClose }: { link: string; onClose: () => void }) => (
+  <ActDialog
+    act="POST public/waiting/leave"
+    done={({ message }) => ({ title: message })}
+    failed="That did not work"
+    changes={keyOf(link)}
+    title="Leave the list?"
+    keep="Stay on the list"
+    confirm="Leave the list"
+    running="One moment..."
+    onConfirm={(run) => run(shown(link))}
+    onClose={onClose}
+  >
+    <p>Your place goes to the next party. Seats that we keep for you do, too.</p>
+  </ActDialog>
+)

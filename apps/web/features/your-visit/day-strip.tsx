@@ -6,6 +6,7 @@ import type { AvailabilityLevel } from '#domain/calendar/slots.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import { LEVEL_WORDS, LevelMark } from '#web/visit/level-mark.tsx'
 import { spokenDate } from '#web/visit/month.ts'
 import type { DayAhead } from '#web/visit/use-days.ts'
@@ -73,31 +74,25 @@ type DayProps = {
 
 /** Drawn anew only when it changes: there are many, and the page hears something all the time. */
 const Day = memo(function Day({ date, isToday, level, chosen }: DayProps) {
-  const closed = level === 'closed'
   const weekday = weekdayName(weekdayOf(date)).slice(0, 3)
   const words = [isToday && 'today', spokenDate(date), level && LEVEL_WORDS[level]]
   return (
-    <label
+    <RadioCard
       data-date={date}
+      chosen={chosen}
+      input={{
+        name: 'day',
+        value: date,
+        checked: chosen,
+        disabled: level === 'closed',
+        onChange: heardByStrip,
+        'aria-label': words.filter(Boolean).join(', '),
+      }}
       className={cx(
-        'relative flex min-h-20 w-14 shrink-0 snap-start flex-col items-center justify-center rounded-md border-[1.5px]',
-        'leading-tight tabular-nums has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marmalade-ink',
-        chosen &&
-          'ears border-on-marmalade bg-marmalade text-on-marmalade [--ear:0.7rem] [--ears-inset:0.45rem] forced-colors:border-4',
-        !chosen && !closed && 'cursor-pointer border-line-strong bg-card hover:bg-sunk',
-        !chosen && closed && 'cursor-not-allowed border-dashed border-line text-ink-soft',
+        'min-h-20 w-14 shrink-0 snap-start items-center leading-tight tabular-nums',
+        chosen && 'ears [--ear:0.7rem] [--ears-inset:0.45rem]',
       )}
     >
-      <input
-        type="radio"
-        name="day"
-        value={date}
-        checked={chosen}
-        disabled={closed}
-        onChange={heardByStrip}
-        aria-label={words.filter(Boolean).join(', ')}
-        className="sr-only"
-      />
       <span aria-hidden="true" className="text-sm">
         {isToday ? 'Today' : weekday}
       </span>
@@ -107,7 +102,7 @@ const Day = memo(function Day({ date, isToday, level, chosen }: DayProps) {
       <span aria-hidden="true" className="flex h-4 items-center text-xs">
         {date.endsWith('-01') ? dateLabel(date).slice(0, 3) : <LevelMark level={level} />}
       </span>
-    </label>
+    </RadioCard>
   )
 })
 

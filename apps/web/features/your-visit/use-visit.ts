@@ -38,7 +38,7 @@ export function useVisit(window: BookingWindow, onSale: SessionsOnSale | undefin
     booked,
     hours,
     days: useMemo(() => daysNow(days.data, date, hours), [days.data, date, hours]),
-    failed: slots.isError && !slots.isFetching,
+    failed: days.isError || (slots.isError && !slots.isFetching),
     tryAgain: () => void Promise.all([days.refetch(), slots.refetch(), visits.refetch()]),
     terms: hour && termsOf(days.data, date, hour),
     chooseDate: (next: string) => {

@@ -1,5 +1,5 @@
-import { useAct } from '#web/act/use-act.ts'
-import type { Data } from '#web/api/api.ts'
+import { type ActOptions, useAct } from '#web/act/use-act.ts'
+import type { Arguments, Data, EndpointName } from '#web/api/api.ts'
 import { pendingBookingId } from '#web/api/storage.ts'
 import type { Toast } from '#web/ui/toast.ts'
 import { type OwnBooking, ownBookingsKey } from '#web/visit/own-booking.ts'
@@ -16,23 +16,33 @@ type Told<Answer> = {
   onRefused?: (refused: Refused) => unknown
 }
 
-const changing = <Words extends object>(told: Words) => ({ ...told, changes: ownBookingsKey })
+type Request<E extends EndpointName> = NonNullable<Arguments<E>[0]>
 
 /** Each act by account, or by the link that opened the page: the server does the same. */
-export function useChangeWishes({ id }: OwnBooking, told: Told<unknown>) {
-  const link = useLink()
-  const own = useAct('PUT bookings/update/{id}', changing(told))
-  const linked = useAct('PUT public/ticket', changing(told))
-  return {
-    ...(link === null ? own : linked),
-    run: (specialRequests: string) => {
-      const body = { specialRequests }
-      return link === null
-        ? own.run({ params: { id }, body })
-        : linked.run({ ...shown(link), body })
-    },
+const byEither = <Own extends EndpointName, Linked extends EndpointName, Chosen extends unknown[]>(
+  own: Own,
+  ofOwn: (id: number, ...chosen: Chosen) => Request<Own>,
+  linked: Linked,
+  ofLinked: (...chosen: Chosen) => Omit<Request<Linked>, 'headers'>,
+) =>
+  function useEither({ id }: OwnBooking, told: Told<Data<Own | Linked>>) {
+    const link = useLink()
+    const options = { ...told, changes: ownBookingsKey } as ActOptions<Own | Linked>
+    const act = useAct<Own | Linked>(link === null ? own : linked, options)
+    const run = act.run as (request: object) => void
+    return {
+      ...act,
+      run: (...chosen: Chosen) =>
+        run(link === null ? ofOwn(id, ...chosen) : { ...shown(link), ...ofLinked(...chosen) }),
+    }
   }
-}
+
+export const useChangeWishes = byEither(
+  'PUT bookings/update/{id}',
+  (id, specialRequests: string) => ({ params: { id }, body: { specialRequests } }),
+  'PUT public/ticket',
+  (specialRequests) => ({ body: { specialRequests } }),
+)
 
 type AgreedChange = VisitWish & {
   difference: number
@@ -40,70 +50,43 @@ type AgreedChange = VisitWish & {
   voucher?: { code: string; amount: number }
 }
 
-export function useChangeBooking(
-  { id }: OwnBooking,
-  told: Told<Data<'POST bookings/{id}/changes'>>,
-) {
-  const link = useLink()
-  const own = useAct('POST bookings/{id}/changes', changing(told))
-  const linked = useAct('POST public/ticket/changes', changing(told))
-  return {
-    ...(link === null ? own : linked),
-    run: (body: AgreedChange) =>
-      link === null ? own.run({ params: { id }, body }) : linked.run({ ...shown(link), body }),
-  }
-}
+export const useChangeBooking = byEither(
+  'POST bookings/{id}/changes',
+  (id, body: AgreedChange) => ({ params: { id }, body }),
+  'POST public/ticket/changes',
+  (body) => ({ body }),
+)
 
 /** The credit that was chosen instead of money, as it was seen. */
-type Chosen = number | undefined
+type Credit = number | undefined
 
-export function useCancelBooking({ id }: OwnBooking, told: Told<{ message: string }>) {
-  const link = useLink()
-  const own = useAct('DELETE bookings/cancel/{id}', changing(told))
-  const linked = useAct('POST public/ticket/cancel', changing(told))
-  return {
-    busy: own.busy || linked.busy,
-    run: (credit?: Chosen) => {
-      const query = { credit }
-      return link === null
-        ? own.run({ params: { id }, query })
-        : linked.run({ ...shown(link), query })
-    },
-  }
-}
+export const useCancelBooking = byEither(
+  'DELETE bookings/cancel/{id}',
+  (id, credit: Credit) => ({ params: { id }, query: { credit } }),
+  'POST public/ticket/cancel',
+  (credit) => ({ query: { credit } }),
+)
 
-export function useRequestCancellation({ id }: OwnBooking, told: Told<{ message: string }>) {
-  const link = useLink()
-  const own = useAct('POST bookings/request-cancellation', changing(told))
-  const linked = useAct('POST public/ticket/cancellation-request', changing(told))
-  return {
-    busy: own.busy || linked.busy,
-    run: (reason: string, credit: Chosen) =>
-      link === null
-        ? own.run({ body: { bookingId: id, reason, credit } })
-        : linked.run({ ...shown(link), body: { reason, credit } }),
-  }
-}
+export const useRequestCancellation = byEither(
+  'POST bookings/request-cancellation',
+  (bookingId, reason: string, credit: Credit) => ({ body: { bookingId, reason, credit } }),
+  'POST public/ticket/cancellation-request',
+  (reason, credit) => ({ body: { reason, credit } }),
+)
 
-export function useWithdrawRequest({ id }: OwnBooking, told: Told<{ message: string }>) {
-  const link = useLink()
-  const own = useAct('DELETE bookings/request-cancellation/{id}', changing(told))
-  const linked = useAct('DELETE public/ticket/cancellation-request', changing(told))
-  return {
-    busy: own.busy || linked.busy,
-    run: () => (link === null ? own.run({ params: { id } }) : linked.run(shown(link))),
-  }
-}
+export const useWithdrawRequest = byEither(
+  'DELETE bookings/request-cancellation/{id}',
+  (id) => ({ params: { id } }),
+  'DELETE public/ticket/cancellation-request',
+  () => ({}),
+)
 
-export function usePayNow({ id }: OwnBooking, told: Told<{ checkoutUrl: string }>) {
-  const link = useLink()
-  const own = useAct('POST StripePayments/create-checkout-session', changing(told))
-  const linked = useAct('POST public/ticket/checkout', changing(told))
-  return {
-    ...(link === null ? own : linked),
-    run: () => (link === null ? own.run({ body: { bookingId: id } }) : linked.run(shown(link))),
-  }
-}
+export const usePayNow = byEither(
+  'POST StripePayments/create-checkout-session',
+  (bookingId) => ({ body: { bookingId } }),
+  'POST public/ticket/checkout',
+  () => ({}),
+)
 
 /** To the card page; an account's own page, to which one comes back, has to know what for. */
 export function useLeaveToPay({ id }: OwnBooking) {

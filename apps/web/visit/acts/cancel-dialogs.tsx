@@ -114,7 +114,7 @@ export function DeclineDialog({ booking, onClose }: { booking: OwnBooking; onClo
       confirm="No thanks"
       running="One moment..."
       busy={busy}
-      onConfirm={() => run()}
+      onConfirm={() => run(undefined)}
       onClose={onClose}
     >
       <p>The seats go to the next party that waits, at once. Nothing is charged.</p>

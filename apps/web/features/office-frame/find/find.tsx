@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import type { Place } from '#web/office/place.ts'
+import { dialogLater } from '#web/ui/dialog-later.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { hear } from '#web/watchers.ts'
 
 // Fetched at the first search: the frame stays small.
-const FindDialog = lazy(() => import('./find-dialog.tsx'))
-const BookingDialog = lazy(async () => ({
+const FindDialog = dialogLater(() => import('./find-dialog.tsx'))
+const BookingDialog = dialogLater(async () => ({
   default: (await import('#web/office/booking-dialog.tsx')).BookingDialog,
 }))
 
@@ -23,7 +24,7 @@ export function Find({ places, isOpen, onOpen }: Props) {
     return hear(window, { keydown: ask })
   }, [])
   return (
-    <Suspense>
+    <>
       {isOpen && (
         <FindDialog
           places={places}
@@ -31,8 +32,8 @@ export function Find({ places, isOpen, onOpen }: Props) {
           onClose={() => onOpen(false)}
         />
       )}
-      {chosen && <BookingDialog chosen={chosen} onChoose={choose} />}
-    </Suspense>
+      {chosen && <BookingDialog chosen={chosen} onChoose={choose} onClose={() => choose(null)} />}
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import type { Place } from '#web/office/place.ts'
+import { useAtRest } from '#web/ui/use-at-rest.ts'
 import { type Find, localFinds } from './local-finds.ts'
 
 /** Found in this browser, or a booking that is opened where staff are. */
@@ -16,7 +16,7 @@ const SHORTEST = 2
 /** What fits the words: places and acts at once, bookings and people when the server has answered. */
 export function useFinds(typed: string, places: readonly Place[]) {
   const { may } = useAuth()
-  const words = useResting(typed.trim())
+  const [words, isAtRest] = useAtRest(typed.trim(), QUIET_FOR_MS)
   const asks = may('bookings') && words.length >= SHORTEST
   const { data, isFetching, error } = useAnswer(
     'GET office/find',
@@ -44,16 +44,7 @@ export function useFinds(typed: string, places: readonly Place[]) {
   return {
     finds: [...bookings, ...localFinds(typed, { places, sessions, may }), ...people],
     instead: found?.instead ?? null,
-    isLooking: isFetching || (asks && words !== typed.trim()),
+    isLooking: isFetching || (asks && !isAtRest),
     failed: error !== null,
   }
-}
-
-function useResting(value: string): string {
-  const [resting, setResting] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setResting(value), QUIET_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return resting
 }

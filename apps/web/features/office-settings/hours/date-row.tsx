@@ -5,18 +5,12 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TimeRange } from '#web/ui/time-range.tsx'
-import { useSettings } from '../settings/use-settings.ts'
-import { firstHours, hoursOf, type Mode } from './hours-book.ts'
+import { hoursOf } from './hours-book.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
 export function DateRow({ date, form }: { date: string; form: HoursForm }) {
   const hours = hoursOf(form.draft, date)
   const name = dateLabel(date)
-  const { data: settings } = useSettings()
-  function choose(mode: Mode) {
-    const isNew = mode === 'custom' && hours.opensAt === ''
-    form.set(date, { mode, ...(isNew && firstHours(form.draft, date, settings)) })
-  }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 px-4 py-2.5 sm:grid-cols-[7rem_11rem_minmax(0,1fr)_auto]">
       <span className="self-center leading-tight sm:self-start sm:py-2">
@@ -39,7 +33,7 @@ export function DateRow({ date, form }: { date: string; form: HoursForm }) {
             ['closed', 'Closed'],
             ['custom', 'Own hours'],
           ]}
-          onChoose={choose}
+          onChoose={(mode) => form.choose(date, mode)}
         />
       </div>
       <div className="col-span-2 flex flex-col gap-2 sm:col-span-1">

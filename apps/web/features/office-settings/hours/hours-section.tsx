@@ -3,7 +3,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { BeforeSaving } from '../before-saving.tsx'
 import { BookableCheck } from './bookable-check.tsx'
 import { DatesEditor } from './dates-editor.tsx'
-import { type HoursBook, DAY_NAMES, firstHours, hoursOf, type Mode } from './hours-book.ts'
+import { type HoursBook, DAY_NAMES, hoursOf, type Mode } from './hours-book.ts'
 import { ChangedMeanwhile, HoursEffects, WHY_NOT_SAVE } from './hours-effects.tsx'
 import { useHoursForm, type HoursForm } from './use-hours-form.ts'
 import { useWorkingHours } from './use-working-hours.ts'
@@ -78,10 +78,6 @@ type RowProps = { day: string; form: HoursForm; settings: SettingTexts | undefin
 
 function DayRow({ day, form, settings }: RowProps) {
   const hours = hoursOf(form.draft, day)
-  function choose(mode: Mode) {
-    const isNew = mode === 'custom' && hours.opensAt === ''
-    form.set(day, { mode, ...(isNew && firstHours(form.draft, day, settings)) })
-  }
   return (
     <li className="grid items-start gap-x-4 gap-y-2 px-4 py-2.5 sm:grid-cols-[6.5rem_17rem_minmax(0,1fr)]">
       <span className="font-semibold sm:py-2.5">{day}</span>
@@ -90,7 +86,7 @@ function DayRow({ day, form, settings }: RowProps) {
         hiddenLabel
         value={hours.mode}
         options={modeWords(settings)}
-        onChoose={choose}
+        onChoose={(mode) => form.choose(day, mode)}
       />
       {hours.mode === 'custom' && (
         <TimeRange
