@@ -11,7 +11,11 @@ const env = { TMPDIR: throwawayHome }
 // The files of a worker share what the first of them had to load, which is half of the time: what a
 // test leaves behind in a module or a global, it takes away again.
 // A limit ends what hangs; it is far from what a busy machine takes, so that no test measures time.
-const limits = { testTimeout: 240_000, hookTimeout: 240_000 }
+const limits = {
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 240_000 } },
+}
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, env, ...limits }
 const database = {
   exclude: unbuilt,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { root } from './setup/project.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
@@ -21,11 +21,10 @@ test('a start that loses its npm while it sets up takes the installation along',
   writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 })
   const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` }
   const shell = spawn('sh', ['-c', 'node scripts/start.mjs; true'], { cwd: folder, env })
-  const seen = (name) =>
-    vi.waitUntil(() => existsSync(join(folder, name)), { timeout: 20_000, interval: 50 })
-  await seen('begun')
+  const isThere = (...names) => existsSync(join(folder, ...names))
+  await expect.poll(() => isThere('begun')).toBe(true)
   shell.kill('SIGKILL')
-  await seen('ended')
-  await vi.waitUntil(() => !existsSync(join(folder, '.cache', 'setup.lock')), { timeout: 20_000 })
-  expect(existsSync(join(folder, 'node_modules'))).toBe(false)
+  await expect.poll(() => isThere('ended')).toBe(true)
+  await expect.poll(() => isThere('.cache', 'setup.lock')).toBe(false)
+  expect(isThere('node_modules')).toBe(false)
 })

@@ -2,6 +2,7 @@ import { build } from '#server/app.ts'
 import type { CardProvider } from '#server/platform/card/card-provider.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createLog } from '#server/platform/log.ts'
+import { patiently } from './database.ts'
 import { noCard } from './no-card.ts'
 import { TEST_PUBLIC_URL, type TestServer } from './server.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
@@ -13,7 +14,7 @@ export async function openAnotherServer(
   { address, clock }: Pick<TestServer, 'address' | 'clock'>,
   card: CardProvider = noCard,
 ): Promise<AnotherServer> {
-  const { db, pool, close } = connect(address, () => {})
+  const { db, pool, close } = connect(address, () => {}, patiently)
   const app = await build({
     db,
     pool,

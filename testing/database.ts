@@ -13,6 +13,11 @@ export async function sharedDatabase(how?: How): Promise<TestDatabase> {
   return database
 }
 
+/** Tests wait for their turn on a busy machine as long as for whatever else may hang. */
+export const patiently = { connectionTimeoutMillis: 240_000 }
+// As in life: that a table stays locked is an answer.
+const LOCKED = { lock_timeout: 10_000 }
+
 type How = { template?: string }
 type TestDatabase = Connection & { name: string }
 
@@ -24,7 +29,10 @@ export async function createTestDatabase({ template = TEMPLATE }: How = {}): Pro
   const root = connect({ ...socket.connection, user: SUPERUSER }, ignore)
   const how = `template ${template} strategy file_copy`
   await root.pool.query(`create database ${name} ${how} owner ${ROLE}`)
-  const connection = connect({ ...socket.connection, database: name }, ignore)
+  const connection = connect({ ...socket.connection, database: name }, ignore, {
+    ...patiently,
+    ...LOCKED,
+  })
   return {
     ...connection,
     name,

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { freePort, type Product, ProductStopped, spawnProduct } from '#testing/product.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { readPostmasterPid } from '#testing/postmaster.ts'
@@ -92,7 +92,7 @@ describe('on the embedded database', () => {
     const folder = newFolder()
     const database = () => readPostmasterPid(join(folder, 'postgres'))
     const opening = spawnProduct({ DATA_DIR: folder }, async (child) => {
-      await vi.waitUntil(database, { timeout: 60_000, interval: 10 })
+      await expect.poll(database, { interval: 10 }).toBeTruthy()
       child.kill('SIGINT')
     })
     const stopped = await opening.catch((error: ProductStopped) => error)

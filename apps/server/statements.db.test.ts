@@ -62,7 +62,7 @@ test.each([
 ])('a booking is placed in few statements, of which its %s waits for %i', async (_, few, place) => {
   const { status } = await place()
   expect(status).toBe(200)
-  await vi.waitUntil(() => announcements().length > 0)
+  await expect.poll(announcements).not.toHaveLength(0)
   expect(announcements()).toHaveLength(1)
   expect(statements()).toHaveLength(few)
 })
@@ -93,7 +93,7 @@ test('a paid booking is confirmed in one write of its row, with the money on it'
 
 test('an unpaid booking is cancelled in few statements', async () => {
   const placed = await call(cafe, ada, 'POST bookings/create-with-checkout', await customers())
-  await vi.waitUntil(() => announcements().length > 0)
+  await expect.poll(announcements).not.toHaveLength(0)
   sent.mockClear()
   const { status } = await call(cafe, ada, `DELETE bookings/cancel/${placed.body.bookingId}`)
   expect(status).toBe(200)

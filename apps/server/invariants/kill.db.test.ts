@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
@@ -19,6 +19,7 @@ import { type Product, spawnProduct } from '#testing/product.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { TEST_SEAL, TEST_SECRET_KEY } from '#testing/seal.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
+import { waitingForLocks } from '#testing/waiting-for-locks.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 // kill -9 of the whole server at each step of booking, paying and refunding. The provider is made
@@ -77,7 +78,7 @@ async function killOnce(isDone: () => Promise<boolean>): Promise<void> {
 }
 
 async function killAt(isDone: () => Promise<boolean>): Promise<void> {
-  await vi.waitUntil(isDone, { timeout: 20_000, interval: 5 })
+  await expect.poll(isDone, { interval: 5 }).toBe(true)
   await product.kill()
 }
 
@@ -304,7 +305,7 @@ test('a publish and an upload are there whole, or not at all', async () => {
   const heard = await database.db.transaction().execute(async (transaction) => {
     await sql`lock table audit_entries in exclusive mode`.execute(transaction)
     const unheard = both()
-    await killAt(async () => (await countOf(sql`pg_locks where not granted`)) === 2)
+    await killAt(async () => (await waitingForLocks(database)) >= 2)
     return unheard
   })
   expect(heard).toEqual([null, null])

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, orderOf, payAtProvider } from '#testing/cafe.ts'
 import { letPassTriggers } from '#testing/empty-tables.ts'
 import { startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
@@ -87,7 +87,7 @@ test('a provider that answers too late: 503, and the same key goes on with one c
   const late = await ask()
   expect([late.status, late.body.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
-  await vi.waitUntil(async () => (await sessions()) === 1, { timeout: 20_000 })
+  await expect.poll(sessions).toBe(1)
   const again = await ask()
   expect(again.status).toBe(200)
   await mustEndWell(again.body.bookingId)
@@ -97,7 +97,7 @@ test('a database that restarts while somebody books: 503, and nothing is lost or
   const ask = await order()
   await sandbox.fault({ match: 'POST /v1/checkout/sessions', mode: 'slow', times: 1, delayMs: 800 })
   const interrupted = ask()
-  await vi.waitUntil(async () => (await bookings()).length === 1, { timeout: 20_000, interval: 5 })
+  await expect.poll(bookings, { interval: 5 }).toHaveLength(1)
   await postgres.stop()
   expect((await interrupted).status).toBe(503)
   const meanwhile = await world.app.inject({ url: '/Api/public/settings' })

@@ -665,6 +665,18 @@ begin
 end
 $$;
 
+-- Row locks that the rest of a transaction will take of a booking, before this part of it locks the visit:
+-- of a customer who held a change, and of the days of rooms.
+create function lock_ahead(was bookings, becomes bookings) returns void language plpgsql as $$
+begin
+  if (held_for(becomes)).id is not null then
+    perform from users where id = was.user_id for no key update;
+    perform from mailbox_holds where mailbox = was.held_by for update;
+  end if;
+  perform lock_days(was.session_id, was.booking_date, becomes.session_id, becomes.booking_date);
+end
+$$;
+
 create function count_changed_booking() returns trigger language plpgsql as $$
 declare
   -- From a contact to an account, or to the same contact's other mailbox.
@@ -683,6 +695,8 @@ declare
     and new.children <= old.children and new.room_seats <= old.room_seats;
   hold changes;
   made changes;
+  -- As the transaction leaves it: money may be written before the seats.
+  final bookings;
 begin
   if (old.status, old.visit_id, old.adults, old.children, old.released, old.room_seats, old.total_pence,
       old.held_pence, old.paid_pence, old.refunded_pence, old.user_id, old.held_by, old.held_from)
@@ -690,6 +704,12 @@ begin
       new.room_seats, new.total_pence, new.held_pence, new.paid_pence, new.refunded_pence, new.user_id,
       new.held_by, new.held_from) then
     return null;
+  end if;
+  select * into final from bookings where id = new.id;
+  if (new.visit_id, new.adults, new.children, new.released, new.room_seats, holds_seats(new.status))
+    <> (final.visit_id, final.adults, final.children, final.released, final.room_seats,
+      holds_seats(final.status)) then
+    perform lock_ahead(old, final);
   end if;
   -- Once, when it becomes what was agreed on: a room that grows writes a private booking's seats, and no version.
   if takes and not keeps and new.version > old.version then made := held_for(new); end if;
@@ -733,7 +753,7 @@ create constraint trigger bookings_count_changed after update of status, session
   deferrable initially deferred for each row
   execute function count_changed_booking();
 
--- After bookings_count_changed, as triggers of a kind run by their names: stock is locked last.
+-- After bookings_count_changed, as triggers of a kind run by their names: stock is locked after seats.
 create function sell_with_seats() returns trigger language plpgsql as $$
 begin
   if holds_seats(old.status) <> holds_seats(new.status) then
@@ -745,7 +765,7 @@ $$;
 create constraint trigger bookings_sell_with_seats after update of status on bookings
   deferrable initially deferred for each row execute function sell_with_seats();
 
--- And codes after stock, before stored value: when seats are let go of or taken again, and when a change
+-- And codes after stock: when seats are let go of or taken again, and when a change
 -- makes another bill.
 create function use_codes_with_seats() returns trigger language plpgsql as $$
 begin
@@ -801,7 +821,12 @@ begin
   select * into strict booked from bookings where id = new.booking_id;
   perform count_for_customer(hold_of(new, booked), one, false);
   -- What was paid for, its booking lets go of when it takes it.
-  if new.state <> 'done' then perform count_hold(new, one); end if;
+  if new.state <> 'done' then
+    -- Both days in one order, where another change takes its place.
+    perform lock_days(new.session_id, new.booking_date, session_id, booking_date) from changes
+    where booking_id = new.booking_id and state = 'open' and new.state = 'over';
+    perform count_hold(new, one);
+  end if;
   if new.state = 'over' then perform call_waiting(new.session_id, new.booking_date); end if;
   return null;
 end

@@ -131,13 +131,10 @@ begin
   return null;
 end
 $$;
--- After bookings_sell_with_seats and bookings_use_codes, as triggers of a kind run by their names: vouchers
--- are locked last.
-create constraint trigger bookings_void_vouchers after update of status on bookings
-  deferrable initially deferred for each row
+-- At once: what takes its place may want it, and vouchers are locked before seats are counted.
+create trigger bookings_void_vouchers after update of status on bookings for each row
   when (old.status = 'pending' and new.status in ('cancelled', 'not_confirmed'))
   execute function unhold_vouchers();
--- At once: what takes its place may want it.
 create trigger changes_void_vouchers after update on changes for each row
   when (old.state = 'open' and new.state = 'over') execute function unhold_vouchers();
 

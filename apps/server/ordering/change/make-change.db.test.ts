@@ -24,6 +24,7 @@ import { addArrival } from '#server/ordering/door/arrivals.queries.ts'
 import { addSession } from '#testing/sessions.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { withSettings } from '#testing/settings.ts'
+import { waitingForLocks } from '#testing/waiting-for-locks.ts'
 
 let ada: Visitor
 let staff: Visitor
@@ -70,12 +71,6 @@ const refundsOf = async (id: number) => {
     .orderBy('refunds.id')
     .execute()
   return rows.map(({ amount_pence, status, origin }) => [amount_pence, status, origin])
-}
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(cafe.db)
-  return rows.length
 }
 const takes = async (adults: number, visit: Visit) => {
   const buyer = await visitor(cafe)
@@ -535,7 +530,7 @@ describe('at the same moment', () => {
       const people = { id: randomUUID(), booking_id: id, people: 2, at: cafe.clock.now() }
       await addArrival(transaction, people, callBy('system', cafe.parts))
       const smaller = change(id, { adults: 1, difference: -15 }, staff)
-      await expect.poll(waitingForLocks).toBe(1)
+      await expect.poll(() => waitingForLocks(cafe)).toBe(1)
       return { smaller }
     })
     expect((await smaller).body).toMatchObject({

@@ -74,24 +74,17 @@ export async function writeChange(
   }
   const { isOrdinary, name } = quote.session
   const named = isOrdinary ? {} : { session: name }
+  const paidFor = { bookingId: booking.id, changeId: change.is_due ? null : change.id }
+  if (agreed.paying) await holdVoucher(db, paidFor, agreed.paying, call)
   if (change.state === 'open') {
-    const paidFor = { bookingId: booking.id, changeId: change.id }
-    if (agreed.paying) await holdVoucher(db, paidFor, agreed.paying, call)
     const due_pence = change.pay_pence - (agreed.paying?.pence ?? 0)
-    if (due_pence === 0) {
-      await settle(db, booking.id, { by: 'voucher', change }, call)
-      return findChange(db, change.id)
-    }
     const more = { ...change, due_pence, id: booking.id, changeId: change.id }
     await startPayment(db, { ...more, ...named }, call.urls, call)
     return change
   }
   // First what came, so that the mail of the change says what is left.
   if (agreed.take) await takeByHand(db, { booking_id: booking.id }, agreed.take, call)
-  if (agreed.paying) {
-    await holdVoucher(db, { bookingId: booking.id }, agreed.paying, call)
-    await takeHeld(db, { bookingId: booking.id }, call)
-  }
+  if (agreed.paying) await takeHeld(db, paidFor, call)
   const takenPence = (agreed.take?.amountPence ?? 0) + (agreed.paying?.pence ?? 0)
   const changed = await becomeChanged(db, booking, change, call, takenPence || undefined)
   if (changed.status !== 'pending') return change
@@ -114,9 +107,9 @@ function whyNotAsSeen(booking: Booking, seen: Booking): Refusal | undefined {
   return checkVersion(booking, seen.version) ?? (isSame ? undefined : refuse('CHANGED_MEANWHILE'))
 }
 
-function rowOf({ quote, seen, open }: Agreed, call: ChangeCall): NewChange {
+function rowOf({ quote, seen, open, paying }: Agreed, call: ChangeCall): NewChange {
   const { becomes } = quote
-  const isOpen = becomes.pay_pence > 0
+  const isOpen = becomes.pay_pence > (paying?.pence ?? 0)
   // Unpaid, it is paid for with its booking, within the hold that this has.
   const hold = isOpen ? holdEnd(open, call.now) : heldUntil(seen)
   return {

@@ -16,6 +16,7 @@ import { startHold } from '#server/ordering/holds/hold.ts'
 import { takeByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
 import type { HeldVoucher } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import { type Limit, whyNotLetGo } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import { settle } from '#server/ordering/money/settle.ts'
@@ -139,6 +140,7 @@ async function askByLink(
 ): Promise<DeskAnswer | Refusal> {
   const hold = startHold('checkout', call.now)
   const placed = await inTransaction(parts.db, async (db) => {
+    if (paying) await lockVoucher(db, paying.voucherId)
     const asked = await placeBooking(db, order, offer, lines, hold, call)
     if (paying) await holdVoucher(db, { bookingId: asked.id }, paying, call)
     return asked
@@ -157,6 +159,7 @@ function takeHere(
   const visit = { date, startTime: offer.slot.startTime }
   const isIn = form.isHere && goesInAtOnce(visit, call.now.epochMilliseconds)
   return inTransaction(parts.db, async (db) => {
+    if (paying) await lockVoucher(db, paying.voucherId)
     const hold = startHold('checkout', call.now)
     const placed = await placeBooking(db, order, offer, lines, hold, call)
     if (given) await giveAway(db, placed.id, given, call)

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import type { CardProvider, Checkout } from '#server/platform/card/card-provider.ts'
+import type { CardProvider, Checkout, ProviderRefund } from '#server/platform/card/card-provider.ts'
 import { openAnotherServer } from '#testing/another-server.ts'
+import type { Method } from '#testing/ask.ts'
 import { call, sharedCafe } from '#testing/cafe.ts'
 import { guest, tokenOf, visitOrder } from '#testing/guests.ts'
 import { noCard } from '#testing/no-card.ts'
+import { withSettings } from '#testing/settings.ts'
+import { giftCard } from '#testing/vouchers.ts'
 
 const HANDS = 20
 const ROUNDS = 2
@@ -13,26 +16,31 @@ const DATES = ['2031-01-15', '2031-01-16']
 const PENCE = 500
 
 /** Answers at once, so that the hands meet in the database and not on the way to it. */
-const ended = new Set<string>()
-const checkout = (id: string): Checkout => ({
-  id,
-  url: `https://pay.example/${id}`,
-  state: ended.has(id) ? 'expired' : 'open',
-  amountPence: null,
-  currency: 'gbp',
-  bookingReference: null,
-  sessionReference: null,
-  paymentId: null,
-})
+const checkouts = new Map<string, Checkout>()
+const become = (id: string, state: Checkout['state']) => {
+  const checkout = checkouts.get(id)!
+  if (checkout.state === 'open') checkouts.set(id, { ...checkout, state })
+  return checkouts.get(id)!
+}
+const refunds = new Map<string, ProviderRefund[]>()
 const card: CardProvider = {
   ...noCard,
-  openCheckout: async ({ idempotencyKey }) => checkout(`cs_test_${idempotencyKey}`),
-  fetchCheckout: async (id) => checkout(id),
-  listPaid: async () => [],
-  expireCheckout: async (id) => {
-    ended.add(id)
-    return checkout(id)
+  openCheckout: async ({ idempotencyKey, ...order }) => {
+    const id = `cs_test_${idempotencyKey}`
+    const opened = { ...order, id, url: `https://pay.example/${id}`, paymentId: `pi_${id}` }
+    checkouts.set(id, { ...opened, state: 'open' })
+    return checkouts.get(id)!
   },
+  fetchCheckout: async (id) => checkouts.get(id)!,
+  listPaid: async () => [],
+  expireCheckout: async (id) => become(id, 'expired'),
+  sendRefund: async ({ idempotencyKey: key, paymentId, amountPence, reason }) => {
+    const made = { id: `re_${key}`, key, amountPence, reason, failure: null, isMarked: true }
+    const refund = { ...made, status: 'succeeded' } as const
+    refunds.set(paymentId, [...(refunds.get(paymentId) ?? []), refund])
+    return refund
+  },
+  listRefunds: async (paymentId) => refunds.get(paymentId) ?? [],
 }
 
 const cafe = await sharedCafe()
@@ -53,14 +61,25 @@ async function deadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? 0
 }
 
-test('twenty hands that order, order again, move and cancel, all with add-ons and codes, never deadlock', async () => {
-  const server = await openAnotherServer(cafe, card)
-  const ask = (endpoint: `POST ${string}` | `PUT ${string}`, body?: object, headers = {}) =>
-    call(server, { token: '' }, endpoint, body, headers)
-  const statuses: number[] = []
+type Said = { ticket: string; checkoutUrl: string; adults: number }
+type Ask = (endpoint: `${Method} ${string}`, body?: object, headers?: object) => Promise<Said>
 
+/** All at once at a server of their own, whose connections tell of their deadlocks as they end. */
+async function deadlocksOf(come: (hand: number, ask: Ask) => Promise<void>): Promise<number> {
+  const server = await openAnotherServer(cafe, card)
+  const ask: Ask = async (endpoint, body, headers) => {
+    const answer = await call(server, { token: '' }, endpoint, body, { ...headers })
+    if (answer.status !== 200) throw new Error(`${endpoint}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  await Promise.all(Array.from({ length: HANDS }, (_, hand) => come(hand, ask)))
+  await server.close()
+  return deadlocks()
+}
+
+test('twenty hands that order, order again, move and cancel, all with add-ons and codes, never deadlock', async () => {
   /** What others take first, this one takes last. */
-  async function come(hand: number): Promise<void> {
+  async function come(hand: number, ask: Ask): Promise<void> {
     const who = guest()
     for (let round = 0; round < ROUNDS; round++) {
       const turned = (hand + round) % 3
@@ -74,22 +93,50 @@ test('twenty hands that order, order again, move and cancel, all with add-ons an
         totalPrice: visit.totalPrice + ((ids.length - 1) * PENCE) / 100,
       })
       const first = await ask('POST public/visits', order(wanted))
-      const shown = { 'x-ticket': tokenOf(first.body) }
+      const shown = { 'x-ticket': tokenOf(first) }
       const again = await ask('POST public/visits', order(wanted.slice(1)), shown)
-      const held = { 'x-ticket': tokenOf(again.body) }
-      const moved = await ask(
-        'PUT public/ticket',
-        { bookingDate: DATES[(hand + round + 1) % 2] },
-        held,
-      )
-      const cancelled = await ask('POST public/ticket/cancel', undefined, held)
-      statuses.push(first.status, again.status, moved.status, cancelled.status)
+      const held = { 'x-ticket': tokenOf(again) }
+      await ask('PUT public/ticket', { bookingDate: DATES[(hand + round + 1) % 2] }, held)
+      await ask('POST public/ticket/cancel', undefined, held)
     }
   }
 
-  await Promise.all(Array.from({ length: HANDS }, (_, hand) => come(hand)))
-  await server.close()
-  expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(await deadlocks()).toBe(0)
+  expect(await deadlocksOf(come)).toBe(0)
+  expect(await checkInvariants(cafe.db, card)).toEqual([])
+})
+
+test('nor do they where gift cards pay, and what is paid is changed and cancelled', async () => {
+  // Each is the card of four hands.
+  const cards = await Promise.all(Array.from({ length: HANDS / 4 }, () => giftCard(cafe, 2_000)))
+
+  /** Half of them change their minds, and pay what is more by card and with a code; the others pay it by gift card. */
+  async function come(hand: number, ask: Ask): Promise<void> {
+    const isByCard = hand % 4 < 2
+    for (let round = 0; round < ROUNDS; round++) {
+      const [here, there] = [DATES[(hand + round) % 2], DATES[(hand + round + 1) % 2]]
+      const paysBy = (amount: number) => ({
+        voucher: { code: cards[hand % cards.length]!.code, amount },
+      })
+      const visit = await visitOrder(cafe, guest(), { date: here, adults: 1 })
+      const order = isByCard
+        ? { ...visit, ...paysBy(15) }
+        : { ...visit, ...paysBy(10), code: CODES[0], totalPrice: 10 }
+      const placed = await ask('POST public/visits', order)
+      const held = { 'x-ticket': tokenOf(placed) }
+      const change = (wish: object) =>
+        ask('POST public/ticket/changes', { adults: 2, ...wish }, held)
+      if (isByCard) {
+        await change({ bookingDate: there, difference: 15 })
+        const more = { difference: 10, code: CODES[hand % 2] }
+        const { checkoutUrl } = await change(more)
+        become(checkoutUrl.split('/').at(-1) ?? '', 'paid')
+      } else await change({ bookingDate: there, difference: 15, ...paysBy(15) })
+      expect((await ask('GET public/ticket', undefined, held)).adults).toBe(2)
+      await ask('POST public/ticket/cancel', undefined, held)
+    }
+  }
+
+  const direct = { cancellationRequiresApproval: 'false' }
+  expect(await withSettings(cafe, direct, () => deadlocksOf(come))).toBe(0)
   expect(await checkInvariants(cafe.db, card)).toEqual([])
 })

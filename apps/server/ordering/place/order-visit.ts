@@ -16,6 +16,7 @@ import { startHold } from '#server/ordering/holds/hold.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
 import { openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
+import { lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { askedOtherwise } from '#server/ordering/booking/calls.queries.ts'
 import {
@@ -120,6 +121,7 @@ async function replaceAndPlace(
   // Last of what may refuse: until here all of theirs stays.
   const refusal = await whyNotFree(db, order, call)
   if (refusal) return refusal
+  if (paying) await lockVoucher(db, paying.voucherId)
   for (const booking of replaced) await mustMove(db, booking, 'cancelled', 'user', call)
   const letGo = own.map(({ id }) => id)
   if (letGo.length > 0) await countWhatWasLetGo(db, letGo, lines)

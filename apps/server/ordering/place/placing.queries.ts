@@ -133,7 +133,7 @@ export const place = writingInBatches(
 /**
  * What a transaction let go of is free for what it takes: it is counted now, and not when it commits.
  * Stock is locked after the seats, codes after stock, and all in the order of their ids
- * (docs/rules/seats.md); then what it held of stored value.
+ * (docs/rules/seats.md).
  */
 export async function countWhatWasLetGo(
   transaction: Db,
@@ -152,5 +152,4 @@ export async function countWhatWasLetGo(
       or id in (select code_id from code_uses where booking_id = any(${bookingIds}::bigint[]))
     order by id for no key update`
   await rows(transaction)`set constraints bookings_use_codes immediate`
-  await rows(transaction)`set constraints bookings_void_vouchers immediate`
 }

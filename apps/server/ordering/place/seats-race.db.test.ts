@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test, vi, afterAll } from 'vitest'
+import { expect, test, afterAll } from 'vitest'
 import { checkBookings } from '#server/invariants/check-invariants.ts'
 import { openAnotherServer } from '#testing/another-server.ts'
 import { guest, visitOrder } from '#testing/guests.ts'
 import { addSession } from '#testing/sessions.ts'
+import { waitingForLocks } from '#testing/waiting-for-locks.ts'
 import {
   book,
   bookAndPay,
@@ -154,18 +155,13 @@ test('a day is lowered before a seat is taken or after it, whoever waits for who
   await book(cafe, await visitor(cafe), { ...day, adults: 1 })
   const { body: welfare } = await call(cafe, staff, 'GET office/welfare')
   const lowered = { date: day.date, seats: 1, reason: 'Biscuit is ill' }
-  const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from pg_locks where not granted`.execute(cafe.db)
-    return rows[0]?.count ?? 0
-  }
   const who = await visitor(cafe)
   const order = await orderOf(cafe, who, { ...day, adults: 1 })
   // Others hold the room's day: the order has begun, and waits for them.
   const [placing, lowering] = await cafe.db.transaction().execute(async (others) => {
     await sql`select from room_days where date = ${day.date} for update`.execute(others)
     const placing = call(serverOf(0), who, 'POST bookings/create-with-checkout', order)
-    await vi.waitUntil(async () => (await waiting()) > 0, { timeout: 10_000 })
+    await expect.poll(() => waitingForLocks(cafe)).toBe(1)
     let isSaved = false
     const lowering = call(serverOf(1), staff, 'PUT office/welfare', {
       ...welfare,
@@ -173,7 +169,7 @@ test('a day is lowered before a seat is taken or after it, whoever waits for who
     }).finally(() => {
       isSaved = true
     })
-    await vi.waitUntil(async () => isSaved || (await waiting()) > 1, { timeout: 10_000 })
+    await expect.poll(async () => isSaved || (await waitingForLocks(cafe)) === 2).toBe(true)
     return [placing, lowering]
   })
   expect([(await placing).status, (await lowering).status]).toEqual([200, 200])

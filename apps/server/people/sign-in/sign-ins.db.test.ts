@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedServer } from '#testing/server.ts'
+import { waitingForLocks } from '#testing/waiting-for-locks.ts'
 import {
   call,
   PASSWORD,
@@ -224,19 +224,12 @@ test('a password that changes while somebody signs in with it lets nobody in', a
     await change.where('id', '=', account.id).execute()
     await endSignIns(transaction, account.id)
     const opening = { signIn: openSignIn(server.db, account, now) }
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks(server)).toBe(1)
     return opening
   })
   expect(await opening.signIn).toBeNull()
   expect(await statusWith(token)).toBe(401)
 })
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-  return rows.length
-}
 
 test('four servers that start at once share one key', async () => {
   await server.db.deleteFrom('signing_keys').execute()

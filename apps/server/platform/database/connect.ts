@@ -25,10 +25,12 @@ const whileServing = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
+type Limits = Partial<typeof whileServing & { connectionTimeoutMillis: number }>
+
 export function connect(
   address: DatabaseAddress,
   onError: (error: Error) => void,
-  limits: Partial<typeof whileServing> = whileServing,
+  limits: Limits = whileServing,
 ): Connection {
   const pool = new pg.Pool({
     ...address,

@@ -143,7 +143,7 @@ describe('a crowd', () => {
     const { promise, resolve: letGo } = Promise.withResolvers<void>()
     crowd = promise
     const inside = [come(), come()]
-    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 10_000 })
+    await expect.poll(waiting).toBe(1)
     return { inside, letGo }
   }
 
@@ -518,7 +518,7 @@ test('a drain answers who is waiting, and does not wait for connections kept ali
   const waiting = fetch(`${url}/slow`)
   await begun
   const closed = http.close()
-  await vi.waitUntil(() => !http.server.listening)
+  await expect.poll(() => http.server.listening).toBe(false)
   resolve('done')
   expect(await (await waiting).text()).toBe('done')
   await closed

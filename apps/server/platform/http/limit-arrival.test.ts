@@ -27,14 +27,17 @@ async function begin(config: { takesFile?: boolean }) {
   client.write(
     'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: 4\r\n\r\na',
   )
-  await vi.waitUntil(() => requests.length > 0)
+  await expect.poll(() => requests).toHaveLength(1)
   const [{ socket }] = requests as [IncomingMessage]
   return {
-    answer: () => vi.waitUntil(() => heard),
+    async answer() {
+      await expect.poll(() => heard).not.toBe('')
+      return heard
+    },
     async send(byte: string) {
       const before = socket.bytesRead
       client.write(byte)
-      await vi.waitUntil(() => socket.bytesRead > before)
+      await expect.poll(() => socket.bytesRead).toBeGreaterThan(before)
     },
   }
 }

@@ -41,7 +41,7 @@ test('a server whose clock is wrong leaves the jobs to others', async () => {
   const server = startJobs(connection.db, log, [jobOf()])
   const sawTheTime = () =>
     asked.mock.calls.some(([text]) => String(text.text ?? text).includes('clock_timestamp'))
-  await vi.waitUntil(sawTheTime)
+  await expect.poll(sawTheTime).toBe(true)
   await server.stop()
   asked.mockRestore()
   vi.useRealTimers()

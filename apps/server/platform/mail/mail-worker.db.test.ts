@@ -353,7 +353,7 @@ test('listens again after the database has cut the connection', async () => {
      where datname = current_database() and pid <> pg_backend_pid() and query like 'listen%'`,
   )
   expect(cut.rowCount).toBe(1)
-  await expect.poll(listeners, { timeout: 5_000 }).toBe(1)
+  await expect.poll(listeners).toBe(1)
   await queue(mailTo('bea@example.com'))
   expect((await smtp.received(2))[1]!.to).toBe('bea@example.com')
 })

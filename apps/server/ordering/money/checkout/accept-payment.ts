@@ -14,14 +14,14 @@ import {
 import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { settleGift } from '#server/ordering/money/gifts/settle-gift.ts'
 import { queueRefund } from '#server/ordering/money/instruments/card.ts'
-import { holdAgain } from '#server/ordering/money/instruments/voucher.ts'
+import { canHoldAgain, holdAgain } from '#server/ordering/money/instruments/voucher.ts'
 import { settle, settleBooking } from '#server/ordering/money/settle.ts'
 import { listReleased } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { changeRow, updateRow } from '#server/platform/database/row.ts'
-import { oneValue } from '#server/platform/database/statement.ts'
+import { changeRow, findRow, updateRow } from '#server/platform/database/row.ts'
+import { oneValue, rows } from '#server/platform/database/statement.ts'
 import { askAgainAt, changePayment, type Payment, rememberPayment } from './payments.queries.ts'
 
 /** The provider has the money. The booking and the payment are locked. Answers whether money may go back. */
@@ -55,8 +55,10 @@ async function acceptForBooking(
     settleBooking(db, booking, { by: 'payment', comingPence: payment.amount_pence }, call)
   const paid = await markPaid(db, payment, checkout, isKept, call, isInTime ? confirm : undefined)
   if (isInTime) return false
-  const canCome = isKept && (await canStillCome(db, booking, call.now))
-  if (canCome && (await holdAgain(db, { bookingId: booking.id }, released, call))) {
+  // Its vouchers are locked before its seats.
+  const isPayable = isKept && (await canHoldAgain(db, released, call))
+  if (isPayable && (await canStillCome(db, booking, call.now))) {
+    await holdAgain(db, { bookingId: booking.id }, released, call)
     await settle(db, booking.id, { by: 'late_payment' }, call)
     return false
   }
@@ -87,10 +89,14 @@ async function acceptForChange(
   call: BookingCall,
 ): Promise<void> {
   const change = await findChange(db, payment.change_id ?? 0)
+  const paidFor = { bookingId: change.booking_id, changeId: change.id }
+  // What it had of vouchers is held once more where it was given up.
+  const released = change.state === 'over' ? await listReleased(db, paidFor) : []
   const isKept =
-    (await canBeMade(db, booking, change, call.now)) && (await holdAllAgain(db, change, call))
+    (await canHoldAgain(db, released, call)) && (await canBeMade(db, booking, change, call.now))
   const paid = await markPaid(db, payment, checkout, isKept, call)
   if (isKept) {
+    await holdAgain(db, paidFor, released, call)
     await settle(db, booking.id, { by: 'payment', change }, call)
     return
   }
@@ -156,30 +162,28 @@ async function canStillCome(db: Db, booking: Booking, now: Temporal.Instant): Pr
 /** Its seats are held, or free still, and the booking is as it was when it was agreed. */
 async function canBeMade(db: Db, booking: Booking, change: Change, now: Temporal.Instant) {
   if (booking.status !== 'confirmed' || change.state === 'done') return false
-  if (!(await hasCodeLeft(db, booking, change))) return false
-  if (change.state === 'open') return true
+  if (change.state === 'open') return hasCodeLeft(db, booking, change)
   const isAhead = Temporal.Instant.compare(now, change.starts_at) < 0
   const isSame = booking.version === change.booking_version
-  return isAhead && isSame && hasRoomForChange(db, change)
+  const canCome = isAhead && isSame && (await hasRoomForChange(db, change))
+  return canCome && hasCodeLeft(db, booking, change)
 }
 
-/** A code that comes with a change is counted when that is made: it may be used up by then. */
-async function hasCodeLeft(db: Db, booking: Booking, { lines }: Change): Promise<boolean> {
-  const used = codeOn(lines)
-  if (!used) return true
-  return oneValue<boolean>(db)`
-    select exists (select from code_uses where booking_id = ${booking.id})
-      or (ended_at is null and has_use_left(codes, ${-used.unitPence})
-        and coalesce(uses_by(id, ${booking.user_id}, ${booking.held_by}) < most_per_guest, true))
+/**
+ * A code that comes with a change is counted when that is made: it may be used up by then. What the booking
+ * has already is asked for without a lock; days of rooms are locked before codes.
+ */
+async function hasCodeLeft(db: Db, booking: Booking, change: Change): Promise<boolean> {
+  const used = codeOn(change.lines)
+  if (!used || (await findRow(db, 'code_uses', { booking_id: booking.id }))) return true
+  await rows(db)`select lock_days(${booking.session_id}, ${booking.booking_date},
+    ${change.session_id}, ${change.booking_date})`
+  const isLeft = await oneValue<boolean>(db)`
+    select ended_at is null and has_use_left(codes, ${-used.unitPence})
+      and coalesce(uses_by(id, ${booking.user_id}, ${booking.held_by}) < most_per_guest, true)
       as "isLeft"
-    from codes where id = ${used.codeId} for update`
-}
-
-/** What a change that was given up had of vouchers is held once more; false where it is gone. */
-async function holdAllAgain(db: Db, change: Change, call: BookingCall): Promise<boolean> {
-  const paidFor = { bookingId: change.booking_id, changeId: change.id }
-  const released = change.state === 'over' ? await listReleased(db, paidFor) : []
-  return holdAgain(db, paidFor, released, call)
+    from codes where id = ${used.codeId} for no key update`
+  return isLeft ?? false
 }
 
 async function sendBack(

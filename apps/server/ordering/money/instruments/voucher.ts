@@ -2,10 +2,10 @@ import type { RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
+import { findRow, insertRow } from '#server/platform/database/row.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { HeldVoucher, PaidFor } from '#server/ordering/money/tenders/tenders.queries.ts'
-import { isAlive } from '#server/ordering/money/vouchers/vouchers.queries.ts'
+import { isAlive, lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 
 /**
  * Keeps a part of a voucher for an unpaid booking, as the seats are kept: the database lets go of it
@@ -31,19 +31,26 @@ export async function holdVoucher(
   return tender
 }
 
-/** For the payment of the rest that came late; false where a voucher has not as much any more. */
+/** For the payment of the rest that came late; false where a voucher has not as much any more. Row locks. */
+export async function canHoldAgain(
+  db: Db,
+  released: readonly HeldVoucher[],
+  { now }: BookingCall,
+): Promise<boolean> {
+  for (const { voucherId, pence } of released) {
+    const voucher = await lockVoucher(db, voucherId)
+    if (!voucher || voucher.balance_pence < pence || !isAlive(voucher, now)) return false
+  }
+  return true
+}
+
 export async function holdAgain(
   db: Db,
   paidFor: PaidFor,
   released: readonly HeldVoucher[],
   call: BookingCall,
-): Promise<boolean> {
-  for (const { voucherId, pence } of released) {
-    const voucher = await lockRow(db, 'vouchers', { id: voucherId })
-    if (!voucher || voucher.balance_pence < pence || !isAlive(voucher, call.now)) return false
-  }
+): Promise<void> {
   for (const held of released) await holdVoucher(db, paidFor, held, call)
-  return true
 }
 
 /** Goes back at once: the database adds it to the balance. */

@@ -35,7 +35,7 @@ export const isAlive = ({ blocked_at, expires_at }: Voucher, now: Temporal.Insta
 export const codeOf = ({ sealed_code }: Voucher, seal: Seal): string | null =>
   seal.open(sealed_code)?.toString() ?? null
 
-/** Row lock, after that of its gift or booking. */
+/** Row lock, after that of its gift or booking, and before seats are counted (docs/rules/seats.md#order-of-locks). */
 export const lockVoucher = (db: Db, id: number) => lockRow(db, 'vouchers', { id })
 
 type VoucherChange = Pick<
