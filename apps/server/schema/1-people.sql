@@ -234,7 +234,7 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-create trigger users_keep_admin_on_update before update on users for each row
+create trigger users_keep_admin_on_update before update of role, email_verified_at on users for each row
   when (old.role = 'Admin' and old.email_verified_at is not null
     and not (new.role = 'Admin' and new.email_verified_at is not null))
   execute function keep_one_verified_admin();
@@ -248,7 +248,8 @@ begin
   return new;
 end
 $$;
-create trigger users_version before update on users for each row
+create trigger users_version before update of name, email, phone, role, email_verified_at on users
+  for each row
   when ((old.name, old.email, old.phone, old.role, old.email_verified_at)
     is distinct from (new.name, new.email, new.phone, new.role, new.email_verified_at))
   execute function count_user_version();

@@ -615,15 +615,16 @@ create function count_added_bookings() returns trigger language plpgsql as $$
 declare
   booking bookings;
   times integer := 0;
+  of_networks bookings[];
   ids bigint[];
 begin
   for booking in select * from added order by user_id, held_by, id loop
     perform count_for_customer(booking, 1, true);
     times := times + 1;
+    if booking.held_from is not null then of_networks := of_networks || booking; end if;
+    if holds_seats(booking.status) then ids := ids || booking.id; end if;
   end loop;
-  if exists (select from added where held_from is not null) then
-    perform count_for_networks((select array_agg(row(added.*)::bookings) from added));
-  end if;
+  if of_networks is not null then perform count_for_networks(of_networks); end if;
   if times = 1 then
     perform count_in(booking, 1, true, false);
   else
@@ -642,7 +643,6 @@ begin
       perform count_in(booking, 1, true, false, times);
     end loop;
   end if;
-  ids := array(select id from added where holds_seats(status));
   if exists (select from lines where booking_id = any (ids)
     and (add_on_id is not null or code_id is not null)) then
     perform sell_with(ids, 1);

@@ -326,7 +326,8 @@ create constraint trigger lines_add_up_to_the_total after insert or update or de
 
 -- Money only moves by entries; they add up to what is paid, and go back the way they came.
 
--- A payment with the tender that it is a part of.
+-- A payment with the tender that it is a part of. The open one of a booking is found by its tender, which is
+-- promised: by its own status, a plan that was made while few were open would read what a crowd has open.
 create view card_payments as
   select payments.id, tender_id, session_reference, idempotency_key, provider_session_id,
     provider_payment_id, checkout_url, description, items, payer_email, success_url, cancel_url, currency, status,

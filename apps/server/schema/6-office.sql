@@ -55,7 +55,7 @@ begin
   return null;
 end
 $$;
-create trigger users_count_changed after update on users for each row
+create trigger users_count_changed after update of email_verified_at, erased_at on users for each row
   when ((old.email_verified_at is null, old.erased_at is null)
     is distinct from (new.email_verified_at is null, new.erased_at is null))
   execute function count_changed_user();

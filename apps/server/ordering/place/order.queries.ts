@@ -60,7 +60,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
               from calls where id = asks.call_id),
             'unpaid', coalesce((
               select json_agg(json_build_object('id', booked.id, 'paymentId', (select id
-                  from card_payments where booking_id = booked.id and status = 'open'),
+                  from card_payments where booking_id = booked.id and state = 'promised'),
                 'isTheirs', user_id is not null or exists (select from booking_links
                   where token_hash = asks.shown and booking_id = booked.id and revoked_at is null),
                 'isPaidInPart', paid_pence > 0, 'sessionId', session_id, 'slotId', slot_id, 'date', booking_date,
@@ -89,7 +89,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
                 > most_from(width))
             then coalesce((
               select json_agg(json_build_object('id', over.id, 'paymentId', (select id
-                from card_payments where booking_id = over.id and status = 'open')))
+                from card_payments where booking_id = over.id and state = 'promised')))
               from (select id from bookings
                 where status = 'pending' and hold_expires_at <= ${now} and held_from && networks
                 order by hold_expires_at limit ${MOST_LAPSED}) as over), '[]') end,

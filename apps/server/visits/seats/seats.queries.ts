@@ -60,7 +60,8 @@ export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fra
       'seated', seated)) from visits
       where date between ${from} and ${to} and seated > 0) as visits,
     (select json_agg(json_build_object('id', holds.id, 'changeId', holds.change_id,
-      'paymentId', payments.id, 'date', booking_date, 'roomId', room_id, 'slotId', slot_id,
+      'paymentId', (select id from card_payments where booking_id = holds.id and state = 'promised'),
+      'date', booking_date, 'roomId', room_id, 'slotId', slot_id,
       'sessionId', session_id, 'startTime', to_char(start_time, 'HH24:MI'),
       'endTime', to_char(end_time, 'HH24:MI'), 'seats', room_seats, 'people', people)
       order by hold_expires_at)
@@ -75,9 +76,7 @@ export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fra
         from changes where state = 'open' and hold_expires_at <= ${now}
           and booking_date between ${from} and ${to}
       ) as holds
-      join sessions on sessions.id = session_id
-      left join tenders on tenders.booking_id = holds.id and tenders.state = 'promised'
-      left join payments on payments.tender_id = tenders.id) as lapsed`
+      join sessions on sessions.id = session_id) as lapsed`
 }
 
 export async function seatsFrom(db: Db, stored: Stored | undefined): Promise<Seats> {

@@ -73,7 +73,7 @@ export const noteWhy = (
 ) =>
   oneRow<Payment>(db)`
     with open as (
-      select * from card_payments where booking_id = ${bookingId} and status = 'open'
+      select * from card_payments where booking_id = ${bookingId} and state = 'promised'
         and id = coalesce(${seen?.id ?? null}::bigint, id)
     ), closing as (
       update payments set closed_for = ${closedFor}, version = payments.version + 1, updated_at = ${now}

@@ -33,11 +33,11 @@ export async function lockPaymentIfThere(db: Db, id: number): Promise<Payment | 
 
 /** The booking is locked: of everything that happens to its payments, one waits for the other. */
 export async function lockOpenPayment(db: Db, bookingId: number): Promise<Payment | undefined> {
-  return lockRow(db, 'card_payments', { booking_id: bookingId, status: 'open' })
+  return lockRow(db, 'card_payments', { booking_id: bookingId, state: 'promised' })
 }
 
 export async function findOpenPayment(db: Db, bookingId: number): Promise<Payment | undefined> {
-  return findRow(db, 'card_payments', { booking_id: bookingId, status: 'open' })
+  return findRow(db, 'card_payments', { booking_id: bookingId, state: 'promised' })
 }
 
 /** Of these bookings, those whose payer is done while the bank is still at it. */
@@ -46,7 +46,7 @@ export async function listUnderWay(db: Db, bookings: readonly { id: number; stat
   if (pending.length === 0) return new Set<number>()
   const underWay = await rows<{ booking_id: number }>(db)`
     select booking_id from card_payments where booking_id = any(${pending}::bigint[])
-      and status = 'open' and processing_since is not null`
+      and state = 'promised' and processing_since is not null`
   return new Set(underWay.map(({ booking_id }) => booking_id))
 }
 

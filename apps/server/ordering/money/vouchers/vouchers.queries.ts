@@ -107,7 +107,7 @@ export const listHeld = (db: Db, { id }: Voucher, { now }: BookingCall) =>
   rows<Held>(db)`
     select bookings.id, change_id as "changeId", amount_pence as pence,
       coalesce(changes.hold_expires_at, bookings.hold_expires_at) <= ${now} as "isOver",
-      (select id from card_payments where booking_id = bookings.id and status = 'open') as "paymentId"
+      (select id from card_payments where booking_id = bookings.id and state = 'promised') as "paymentId"
     from tenders join bookings on bookings.id = tenders.booking_id
     left join changes on changes.id = change_id
     where voucher_id = ${id} and tenders.state = 'held' order by bookings.id`
