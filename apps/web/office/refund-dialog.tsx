@@ -108,13 +108,20 @@ function RefundWarning({ booking, form, pence }: WarningProps) {
       {actionsOn(booking).canReconfirm && (
         <p>Once anything has gone back, this booking cannot be reconfirmed any more.</p>
       )}
-      {cancels && <p>Giving everything back also cancels the booking.</p>}
+      {cancels && (
+        <p>Giving everything back also cancels the booking: {mailWords(booking, form)}.</p>
+      )}
       {form.reason === 'fraudulent' && (
         <p>The provider will block this card and the customer’s e-mail address from now on.</p>
       )}
     </Alert>
   )
 }
+
+const mailWords = ({ status }: ActedBooking, { reason }: RefundForm) =>
+  status === 'cancelrequested' || reason === 'requested_by_customer'
+    ? 'the mail says as they asked'
+    : 'the mail says that we had to'
 
 function RefundFacts({ booking }: { booking: ActedBooking }) {
   const { refundedPence, leftPence } = moneyOf(booking)
