@@ -24,6 +24,7 @@ function WriteOffDialog({ debt, changes, onClose }: Props & { onClose: () => voi
   const form = useFields({ reason: '' }, { reason: required('Say why.') })
   const { run, busy } = useAct('POST office/bookings/{id}/write-off', {
     done: { title: 'Written off', description: `${name} owes nothing any more.` },
+    failed: 'Not written off',
     changes,
     onDone: onClose,
     onRefused: form.explain,

@@ -126,6 +126,7 @@ function TakeBackHire({ request: { id, version, name }, onClose }: Props) {
       title: 'Offer Taken Back',
       description: `The room is free again, and ${name} has a mail with your words.`,
     },
+    failed: 'Offer Not Taken Back',
     changes: ['office'],
     onRefused: form.explain,
   })
