@@ -8,6 +8,7 @@ import { formatAmount } from '#domain/pricing/money.ts'
 import { refundReasonLabel } from '#domain/pricing/refund.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { apiFile, type Data } from '#web/api/api.ts'
+import { listAddress } from '#web/list/address.ts'
 import { ExportButton } from '#web/office/export-button.tsx'
 import { PeriodBar } from '#web/office/period-bar.tsx'
 import { periodInAddress, rangeOf, readPeriod } from '#web/office/period-choice.ts'
@@ -21,13 +22,14 @@ type Report = Data<'GET office/given-away'>
 type Given = Report['items'][number]
 
 const PAGE_SIZE = 20
+const pages = listAddress({})
 
 export default function OfficeGivenAway() {
   const [address, setAddress] = useSearchParams()
   const today = cafeMoment(useNow(60_000)).date
   const choice = readPeriod(address)
   const { from, to } = rangeOf(choice, today)
-  const page = Math.max(1, Number(address.get('page')) || 1)
+  const { page } = pages.read(address)
   const period = { fromDate: from, toDate: to }
   const report = useAnswer(
     'GET office/given-away',
@@ -62,9 +64,8 @@ export default function OfficeGivenAway() {
                 caption="Each of them, newest first"
                 columns={columns}
                 rows={data.items}
-                rowKey={({ at, bookingRef, kind, amount }) =>
-                  `${at} ${bookingRef} ${kind} ${amount}`
-                }
+                // Of one refund two parts may be alike in everything that is told of them.
+                rowKey={(given) => data.items.indexOf(given)}
                 stacks
               />
             )}
