@@ -169,7 +169,7 @@ test('a late party’s seats go to others, a ticket of another day says which, a
     )?.[0]
 
     await page.goto('/admin/till')
-    const entry = page.getByRole('row').filter({ hasText: reference ?? '' })
+    const entry = page.getByRole('listitem').filter({ hasText: reference ?? '' })
     await entry.getByRole('button', { name: 'Reverse' }).click()
     const asked = page.getByRole('dialog', { name: /^Reverse £.* of .*\?$/ })
     await expect(asked).toContainText(`Booking ${reference} stays.`)

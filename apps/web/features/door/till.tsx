@@ -147,7 +147,7 @@ const cardOf = (canReverse: boolean) => (entry: Entry) => (
       <span className="wrap-anywhere">{nameAndReference(entry)}</span>
       <strong className="tabular-nums">{formatAmount(entry.amount)}</strong>
     </p>
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <div className="flex items-center justify-between gap-x-3">
       <p className="text-ink-soft">
         {timeLabel(entry.at)}, {INSTRUMENTS[entry.instrument].label}
         {entry.by && `, ${entry.by}`}
