@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { Product } from '#testing/product.ts'
@@ -9,6 +10,7 @@ import { dialog, down } from '#testing/browser/office-desk.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
+import { staffOf } from '#testing/browser/staff-calls.ts'
 import { expectToast } from '#testing/browser/toasts.ts'
 
 // A product for all of these, in the middle of its day: 'today' never ends under them.
@@ -167,7 +169,7 @@ test('a late party’s seats go to others, a ticket of another day says which, a
     )?.[0]
 
     await page.goto('/admin/till')
-    const entry = page.getByRole('row').filter({ hasText: reference ?? '' })
+    const entry = page.getByRole('listitem').filter({ hasText: reference ?? '' })
     await entry.getByRole('button', { name: 'Reverse' }).click()
     const asked = page.getByRole('dialog', { name: /^Reverse £.* of .*\?$/ })
     await expect(asked).toContainText(`Booking ${reference} stays.`)
@@ -297,6 +299,8 @@ test('a grandmother on the phone is on the sheet of the day, with a link to pay 
   await expect(row).toContainText('+4930901820')
 })
 
+type Debt = { bookingId: number; name: string; dueAmount: number }
+
 test('a school comes on invoice, more than anybody may book, and pays it later', async ({
   page,
   product,
@@ -329,7 +333,15 @@ test('a school comes on invoice, more than anybody may book, and pays it later',
   await pay('100')
   await expect(page.getByText('of Mercat School is still due.')).toBeVisible()
   await expect(debt).toContainText('£350.00 due by invoice')
-  await pay()
+  // A colleague takes it while the dialog is open: it goes with its row, and what it would say is said.
+  await debt.getByRole('button', { name: /^Take £/ }).click()
+  const staff = await staffOf(product)
+  const { items } = await staff<{ items: Debt[] }>('GET', 'office/debts')
+  const owing = items.find(({ name }) => name === 'Mercat School')
+  const all = { id: randomUUID(), instrument: 'bank', amount: owing?.dueAmount }
+  await staff('POST', `office/bookings/${owing?.bookingId}/money`, all)
+  await money.getByRole('button', { name: 'Bank transfer' }).click()
+  await expectToast(page, 'Money not taken', 'Nothing is due for this booking any more.')
   await expect(debt).toHaveCount(0)
   await page.goto('/admin/today')
   await expect(row.first()).toContainText('Paid')

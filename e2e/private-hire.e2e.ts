@@ -61,7 +61,11 @@ test('a guest asks for the room, is offered it, and pays', async ({ page, produc
   await answer.getByLabel('To', { exact: true }).fill('18:00')
   await answer.getByLabel('Price (£)').fill('240')
   await answer.getByRole('button', { name: 'Offer and hold the room' }).click()
-  await expect(page.getByText('£240.00, held until')).toBeVisible()
+  const offer = page.getByText('£240.00, held until')
+  await expect(offer).toBeVisible()
+  // It is pending: no list of those who are expected has it.
+  await offer.getByRole('link').click()
+  await expect(page.getByRole('row').filter({ hasText: 'Effie Bain' })).toContainText('£240.00')
 
   await expect.poll(offered).not.toBe(first)
   await page.goto(await offered())

@@ -246,7 +246,7 @@ export const COLUMNS: Record<string, Columns> = {
   told_parties: { others: 'booking_id booking_date start_time end_time why told_at told_by' },
   entries: {
     others:
-      'id tender_id flow amount_pence refund_id reverses at till_date told_by call_id credit_id',
+      'id tender_id flow amount_pence refund_id reverses at till_date told_by call_id credit_id reason',
   },
   house: {
     others:

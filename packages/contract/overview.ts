@@ -36,7 +36,10 @@ const recentBooking = z.object({
   children: z.int(),
   payment_status: paymentStatus,
   cancellation_source: cancellationSource.nullable(),
-  // What the Actions menu decides by.
+  // What the Actions menu decides by, and what its dialogs say.
+  user_email: z.string().nullable(),
+  /** Of who asked to cancel and wants credit instead of money: what was promised on top, in per cent. */
+  credit_bonus: z.int().nullable(),
   payment_amount: pounds,
   due_amount: pounds,
   refunded_amount: pounds,

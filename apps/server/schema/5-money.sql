@@ -159,6 +159,8 @@ create table entries (
   call_id bytea,
   -- The credit that was given instead: the money itself stays here.
   credit_id bigint,
+  -- Of what goes back to stored value: why. Never in staff's own words, which could not be erased here.
+  reason text,
   constraint entries_reversal_is_negative check ((reverses is not null) = (amount_pence < 0)),
   constraint entries_refund_goes_back check (refund_id is null or flow = 'back'),
   constraint entries_credit_moves_nothing
@@ -469,7 +471,7 @@ create view given_back as
   union all
   select 'entry_' || entries.id, null, booking_id,
     case when credit_id is null then instrument else 'voucher' end, entries.amount_pence, 'succeeded',
-    'requested_by_customer', at, call_id
+    coalesce(reason, 'requested_by_customer'), at, call_id
   from entries join tenders on tenders.id = tender_id
   where flow = 'back' and refund_id is null and reverses is null
     and not exists (select from tasks where entry_id = entries.id)
@@ -486,8 +488,7 @@ create view let_go as
   select created_at, 'favour', pence, reason, booking_id, created_by, null
   from tasks where kind = 'hand_back' and call_id is not null
   union all
-  -- What goes back to stored value has gone at once, and keeps no reason.
-  select at, 'favour', entries.amount_pence, 'other', booking_id, told_by, null
+  select at, 'favour', entries.amount_pence, coalesce(reason, 'other'), booking_id, told_by, null
   from entries join tenders on tenders.id = tender_id
   where told_by is not null and call_id is not null and flow = 'back'
     and instrument in ('voucher', 'visits');

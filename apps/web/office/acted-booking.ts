@@ -10,6 +10,7 @@ export type ActedBooking = Pick<
   | 'id'
   | 'bookingRef'
   | 'userName'
+  | 'userEmail'
   | 'bookingDate'
   | 'timeSlotRange'
   | 'adults'
@@ -22,7 +23,7 @@ export type ActedBooking = Pick<
   | 'refundedAmount'
   | 'toHandBackAmount'
 > &
-  Partial<Pick<OfficeBooking, 'version' | 'userId' | 'userEmail' | 'creditBonus'>>
+  Partial<Pick<OfficeBooking, 'version' | 'userId' | 'creditBonus'>>
 
 type Money = Pick<ActedBooking, 'paymentAmount' | 'refundedAmount' | 'toHandBackAmount'>
 

@@ -14,11 +14,13 @@ test('a line for everything that has', () => {
     adults: 1,
     children: 0,
     refundedAmount: 5,
+    toHandBackAmount: 7,
   }
   expect(bookingChanges(officeBooking, now)).toEqual([
     'Status: Cancellation Requested, was Confirmed',
     'Visit: Mar 6, 2027, 11:00 - 12:00, was Mar 5, 2027, 11:00 - 12:00',
     'Party: 1 adult, was 2 adults, 1 child',
     'Refunded: £5.00, was £0.00',
+    'To hand back: £7.00, was £0.00',
   ])
 })

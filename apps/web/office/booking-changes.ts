@@ -10,6 +10,7 @@ const parts: [what: string, of: (booking: ActedBooking) => string][] = [
   ['Party', partyLabel],
   ['Paid', (booking) => formatPounds(moneyOf(booking).paidPence)],
   ['Refunded', (booking) => formatPounds(moneyOf(booking).refundedPence)],
+  ['To hand back', (booking) => formatPounds(moneyOf(booking).toHandBackPence)],
 ]
 
 export const bookingChanges = (seen: ActedBooking, now: ActedBooking): string[] =>

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
-import { isByCard } from '#domain/pricing/plan-refund.ts'
 import { failure } from '#web/act/failure.ts'
 import { useFields } from '#web/act/use-fields.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -21,7 +20,7 @@ import {
   whyNotRefund,
   type RefundForm,
 } from './refund-form.ts'
-import { plannedParts, processedWords, whereWords } from './refund-words.ts'
+import { plannedParts, processedWords, refundWarnings } from './refund-words.ts'
 import { useStory } from './use-booking.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
@@ -80,7 +79,9 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
     >
       <RefundFacts booking={booking} />
       <RefundFields {...{ form, typed, leftPence, amountProblem }} disabled={busy} />
-      <RefundWarning booking={booking} form={typed} pence={refundPence(typed, leftPence)} />
+      {leftPence > 0 && (
+        <RefundWarning booking={booking} form={typed} pence={refundPence(typed, leftPence)} />
+      )}
       <ActProblem problem={problem} />
       {whyNot && !amountProblem && (
         <p id={whyNotId} className="text-sm text-ink-soft sm:text-end">
@@ -93,25 +94,19 @@ export function RefundDialog({ booking: first, again, onClose }: Props) {
 
 type WarningProps = { booking: ActedBooking; form: RefundForm; pence: number }
 
-/** All that follows from the press of the button, before it is pressed. */
 function RefundWarning({ booking, form, pence }: WarningProps) {
-  const cancels = form.type === 'full' && actionsOn(booking).canCancel
+  const { canCancel, canReconfirm } = actionsOn(booking)
   const { data } = useStory(booking.id)
-  const parts = plannedParts(data?.tenders ?? [], pence)
+  const tenders = data?.tenders ?? []
+  const parts = plannedParts(tenders, pence)
+  const status = canCancel ? booking.status : null
+  const warnings = refundWarnings({ ...form, tenders, parts, canReconfirm, status })
+  if (warnings.length === 0) return null
   return (
     <Alert>
-      {parts.every(isByCard) ? (
-        <p>The refund goes through the card provider and cannot be reversed.</p>
-      ) : (
-        whereWords(parts).map((words) => <p key={words}>{words}</p>)
-      )}
-      {actionsOn(booking).canReconfirm && (
-        <p>Once anything has gone back, this booking cannot be reconfirmed any more.</p>
-      )}
-      {cancels && <p>Giving everything back also cancels the booking.</p>}
-      {form.reason === 'fraudulent' && (
-        <p>The provider will block this card and the customer’s e-mail address from now on.</p>
-      )}
+      {warnings.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
     </Alert>
   )
 }

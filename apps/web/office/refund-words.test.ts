@@ -4,6 +4,7 @@ import {
   plannedParts,
   processedWords,
   refundStatus,
+  refundWarnings,
   sameAgain,
   shortId,
   totalRefunded,
@@ -83,4 +84,31 @@ test('what is on its way, and what is still to be handed over', () => {
   expect(processedWords([{ instrument: 'voucher', amount: 20 }], 'Ailsa Munro')).toBe(
     '£20.00 went back to the gift card.',
   )
+})
+
+test('before it is sent, a refund says which part cannot be reversed, and what the mail will say', () => {
+  const card = { instrument: 'card' as const, pence: 1500 }
+  const cash = { instrument: 'cash' as const, pence: 1500 }
+  const asked = { type: 'full', reason: 'requested_by_customer', canReconfirm: false } as const
+  const [byCard, cancels] = [
+    'The refund goes through the card provider and cannot be reversed.',
+    'Giving everything back also cancels the booking: the mail says as they asked.',
+  ]
+  const confirmed = { ...asked, status: 'confirmed' as const }
+  expect(refundWarnings({ ...confirmed, tenders: [card], parts: [card] })).toEqual([
+    byCard,
+    cancels,
+  ])
+  expect(
+    refundWarnings({ ...confirmed, reason: 'quality_issue', tenders: [card], parts: [card] })[1],
+  ).toMatch(/the mail says that we had to\.$/)
+  // Nothing is typed yet: of cash no card provider is spoken of.
+  const part = { ...confirmed, type: 'partial' as const }
+  expect(refundWarnings({ ...part, tenders: [cash], parts: [] })).toEqual([])
+  expect(refundWarnings({ ...part, tenders: [card], parts: [] })).toEqual([byCard])
+  const off = { ...asked, canReconfirm: true, status: null }
+  expect(refundWarnings({ ...off, tenders: [cash], parts: [cash] })).toEqual([
+    '£15.00 came in cash: give it back from the till. It waits in the booking’s details until you have.',
+    'Once anything has gone back, this booking cannot be reconfirmed any more.',
+  ])
 })

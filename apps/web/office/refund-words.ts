@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#domain/booking/status.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount, formatPounds, penceOf, toPounds } from '#domain/pricing/money.ts'
 import {
@@ -62,6 +63,36 @@ export const whereWords = (parts: readonly Back[]): string[] =>
       ? `${money} came ${INSTRUMENTS[part.instrument].paid}: give it back ${INSTRUMENTS[part.instrument].handOver}. It waits in the booking’s details until you have.`
       : `${money} goes back ${INSTRUMENTS[part.instrument].handOver} at once.`
   })
+
+type Refunding = Pick<RefundForm, 'type' | 'reason'> & {
+  /** What it was paid by, and what of that goes back. */
+  tenders: readonly Pick<Back, 'instrument'>[]
+  parts: readonly Back[]
+  canReconfirm: boolean
+  /** Null of a booking that is off already. */
+  status: BookingStatus | null
+}
+
+/** All that follows from the press of the button, before it is pressed. */
+export function refundWarnings({ type, reason, tenders, parts, ...booking }: Refunding): string[] {
+  const isCardsAlone = (parts.length > 0 ? parts : tenders).every(isByCard)
+  const isWished = booking.status === 'cancelrequested' || reason === 'requested_by_customer'
+  const mail = isWished ? 'as they asked' : 'that we had to'
+  return [
+    ...(isCardsAlone
+      ? ['The refund goes through the card provider and cannot be reversed.']
+      : whereWords(parts)),
+    ...(booking.canReconfirm
+      ? ['Once anything has gone back, this booking cannot be reconfirmed any more.']
+      : []),
+    ...(type === 'full' && booking.status
+      ? [`Giving everything back also cancels the booking: the mail says ${mail}.`]
+      : []),
+    ...(reason === 'fraudulent'
+      ? ['The provider will block this card and the customer’s e-mail address from now on.']
+      : []),
+  ]
+}
 
 type GoesBack = Data<'POST StripePayments/refund'>['goesBack']
 

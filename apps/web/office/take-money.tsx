@@ -51,6 +51,8 @@ function MoneyDialog({ owing, changes, code, onTaken, onClose }: Props & { onClo
       description:
         left > 0 ? `${formatAmount(left)} of ${name} is still due.` : `${name} owes nothing.`,
     }),
+    // A colleague may have been faster: what owes nothing any more takes this dialog along.
+    failed: 'Money not taken',
     changes,
     onRefused: voucher.explain,
     onDone: ({ dueAmount: left }) => {

@@ -100,8 +100,16 @@ test('as a file, for those who have shown that it is they', async () => {
 test('what staff gave back to a gift card is given away as well', async () => {
   const { code } = await giftCard(cafe, 30)
   const bookingId = await sell(manager, { by: 'cash' }, { voucher: { code, amount: 30 } })
-  const part = { bookingId, amountInMinor: 400, reason: 'quality_issue' }
-  expect((await call(cafe, manager, 'POST StripePayments/refund', part)).status).toBe(200)
+  const giveBack = (amountInMinor: number, reason: string) =>
+    call(cafe, manager, 'POST StripePayments/refund', { bookingId, amountInMinor, reason })
+  expect((await giveBack(400, 'quality_issue')).status).toBe(200)
+  // What could not be erased from an entry is not kept there.
+  expect((await giveBack(300, 'Ailsa was stung by a wasp')).status).toBe(200)
   const { body } = await call(cafe, manager, 'GET office/given-away')
-  expect(body.items[0]).toMatchObject({ bookingId, kind: 'favour', amount: 4 })
+  expect(body.items.slice(0, 2)).toMatchObject([
+    { bookingId, kind: 'favour', amount: 3, reason: 'other' },
+    { bookingId, kind: 'favour', amount: 4, reason: 'quality_issue' },
+  ])
+  const history = await call(cafe, manager, `GET StripePayments/refunds/${bookingId}`)
+  expect(history.body).toMatchObject([{ reason: 'other' }, { reason: 'quality_issue' }])
 })

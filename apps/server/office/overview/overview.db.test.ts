@@ -284,6 +284,8 @@ test('answers in the specified shape', async () => {
     children: 0,
     payment_status: 'paid',
     cancellation_source: null,
+    user_email: expect.stringContaining('@'),
+    credit_bonus: null,
     payment_amount: 30,
     due_amount: 0,
     refunded_amount: 0,

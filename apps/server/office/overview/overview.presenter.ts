@@ -61,6 +61,8 @@ function presentRecent(booking: OfficeBooking): Shown['recent_bookings'][number]
     children: booking.children,
     payment_status: paymentStatus,
     cancellation_source: sourceOf(booking.cancellation_source),
+    user_email: booking.user_email,
+    credit_bonus: booking.credit_bonus,
     payment_amount: paymentAmount,
     due_amount: dueAmount,
     refunded_amount: toPounds(booking.refunded_pence),

@@ -100,7 +100,7 @@ describe('the desk books', () => {
       const { status, body } = await sell(four, more)
       expect([status, body.message]).toEqual([
         403,
-        expect.stringContaining('£50.00 of one booking'),
+        expect.stringContaining('£50.00 of one booking. Please ask a manager for more.'),
       ])
     }
     expect((await sell(four, { pay: { by: 'arrival' } })).status).toBe(200)

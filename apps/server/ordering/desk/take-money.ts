@@ -134,7 +134,11 @@ async function take(
 function whyNot({ status, due_pence }: Booking, amountPence: number): Refusal | null {
   if (isOff(status)) return refuse('INVALID_STATE')
   if (amountPence <= due_pence) return null
-  return refuse('INVALID_STATE', { message: 'That is more than is due for this booking.' })
+  const message =
+    due_pence === 0
+      ? 'Nothing is due for this booking any more.'
+      : 'That is more than is due for this booking.'
+  return refuse('INVALID_STATE', { message })
 }
 
 /** Who reverses entries, whose, and how much by it. */

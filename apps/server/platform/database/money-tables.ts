@@ -152,6 +152,8 @@ export interface MoneyTables {
     call_id: Buffer | null
     /** The credit that was given instead of money. */
     credit_id: number | null
+    /** Of what goes back to stored value. */
+    reason: string | null
   }
   vouchers: Counted & {
     id: Id

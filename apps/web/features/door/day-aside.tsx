@@ -51,7 +51,7 @@ function TillLine({ date }: { date: string }) {
 
 function tillWords({ closedAt, float }: Data<'GET office/till'>): string {
   if (closedAt) return 'is closed'
-  return float === null ? 'was not opened' : `began with ${formatAmount(float)}`
+  return float === null ? 'has not been opened' : `began with ${formatAmount(float)}`
 }
 
 function Decisions() {

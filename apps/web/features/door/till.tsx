@@ -8,12 +8,12 @@ import { ActDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useFields } from '#web/act/use-fields.ts'
+import { type ListColumn, Rows } from '#web/list/rows.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { Table, type Column } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { amountOf, CloseTill, pounds, type TillOfDay } from './close-till.tsx'
 import { Moves, MoveTill } from './move-till.tsx'
@@ -44,12 +44,11 @@ export default function Till() {
             {isToday && till.closedAt === null && <MoveTill till={till} />}
             <Moves till={till} />
             {till.entries.length > 0 ? (
-              <Table
+              <Rows
                 caption="Money taken and given at the desk"
                 columns={columnsOf(isToday && till.closedAt === null)}
                 rows={till.entries}
-                rowKey={({ id }) => id}
-                stacks
+                card={cardOf(isToday && till.closedAt === null)}
               />
             ) : (
               <p className="text-ink-soft">
@@ -141,7 +140,24 @@ const nameAndReference = ({ name, bookingRef }: Entry) => (
   </>
 )
 
-const columnsOf = (canReverse: boolean): Column<Entry>[] => [
+/** A busy day has dozens of them: on a phone each is three lines. */
+const cardOf = (canReverse: boolean) => (entry: Entry) => (
+  <>
+    <p className="flex justify-between gap-3">
+      <span className="wrap-anywhere">{nameAndReference(entry)}</span>
+      <strong className="tabular-nums">{formatAmount(entry.amount)}</strong>
+    </p>
+    <div className="flex items-center justify-between gap-x-3">
+      <p className="text-ink-soft">
+        {timeLabel(entry.at)}, {INSTRUMENTS[entry.instrument].label}
+        {entry.by && `, ${entry.by}`}
+      </p>
+      {wordsOf(entry, canReverse)}
+    </div>
+  </>
+)
+
+const columnsOf = (canReverse: boolean): ListColumn<Entry>[] => [
   { heading: 'Time', cell: ({ at }) => timeLabel(at) },
   { heading: 'For', cell: nameAndReference },
   { heading: 'By', cell: ({ instrument }) => INSTRUMENTS[instrument].label },

@@ -25,6 +25,7 @@ function WriteOffDialog({ debt, changes, onClose }: Props & { onClose: () => voi
     <FormDialog
       act="POST office/bookings/{id}/write-off"
       done={{ title: 'Written off', description: `${name} owes nothing any more.` }}
+      failed="Not written off"
       title={`Write off ${formatAmount(dueAmount)}?`}
       description={`${name} will owe nothing. It comes off the bill and cannot be taken back.`}
       confirm={`Write off ${formatAmount(dueAmount)}`}

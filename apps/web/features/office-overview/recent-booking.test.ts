@@ -14,6 +14,8 @@ const recent: RecentBooking = {
   children: 0,
   payment_status: 'paid',
   cancellation_source: null,
+  user_email: null,
+  credit_bonus: 10,
   payment_amount: 16.1,
   due_amount: 0,
   refunded_amount: 0,
@@ -27,6 +29,9 @@ test('a booking of the feed can be acted on', () => {
     version: 3,
     bookingRef: 'WW-7',
     userName: 'Isla Morrison',
+    // Nobody is said to be told by e-mail who has none, nor to get money who chose credit.
+    userEmail: null,
+    creditBonus: 10,
     bookingDate: '2027-03-05',
     timeSlotRange: '11:00 - 12:00',
     adults: 1,

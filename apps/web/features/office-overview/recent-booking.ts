@@ -11,6 +11,8 @@ export const actedBooking = (recent: RecentBooking): ActedBooking => ({
   version: recent.version,
   bookingRef: recent.bookingRef,
   userName: recent.customer_name || 'Unknown Customer',
+  userEmail: recent.user_email,
+  creditBonus: recent.credit_bonus ?? undefined,
   bookingDate: recent.booking_date,
   timeSlotRange: slotLabel(recent),
   adults: recent.adults,

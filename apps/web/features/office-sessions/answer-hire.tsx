@@ -39,11 +39,13 @@ export function AnswerHire({ request, onClose }: { request: HireRequest; onClose
       title: 'Room Offered',
       description: `It is held, and ${name} has a mail with a link to pay.`,
     },
+    failed: 'Room Not Offered',
     changes: ['office'],
     onRefused: form.explain,
   })
   const decline = useAct('POST office/hire-requests/{id}/decline', {
     done: { title: 'Request Declined', description: `${name} has a mail with your words.` },
+    failed: 'Request Not Declined',
     changes: ['office'],
     onRefused: form.explain,
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { HOLDS } from '#domain/booking/holds.ts'
 import { peopleLabel } from '#domain/booking/party.ts'
 import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
@@ -9,6 +10,7 @@ import { listAddress } from '#web/list/address.ts'
 import { Listed, ListSection } from '#web/list/listed.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
 import { ContactLinks } from '#web/office/contact-links.tsx'
+import { inBookings } from '#web/office/in-bookings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -73,9 +75,9 @@ function Request({ request }: { request: HireRequest }) {
       <ContactLinks {...request} />
       {offer && (
         <p className="text-sm">
-          <a href={`/admin?tab=bookings&search=${offer.bookingRef}`} className="underline">
+          <Link to={inBookings(offer.bookingRef)} className="underline">
             {offer.bookingRef}
-          </a>
+          </Link>
           , {dateLabel(offer.bookingDate)}, {offer.timeSlotRange}, {formatAmount(offer.price)}
           {offer.holdExpiresAt && `, held until ${momentLabel(offer.holdExpiresAt)}`}
         </p>
@@ -124,6 +126,7 @@ function TakeBackHire({ request: { id, version, name }, onClose }: Props) {
       title: 'Offer Taken Back',
       description: `The room is free again, and ${name} has a mail with your words.`,
     },
+    failed: 'Offer Not Taken Back',
     changes: ['office'],
     onRefused: form.explain,
   })

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { partyLabel, peopleLabel } from '#domain/booking/party.ts'
 import type { Data } from '#web/api/api.ts'
+import { inBookings } from '#web/office/in-bookings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -42,9 +44,9 @@ export const TouchedList = ({ touched: { visits, bookings } }: { touched: Touche
     <ul className="flex flex-col gap-1">
       {bookings.map((booking) => (
         <li key={booking.id}>
-          <a href={`/admin?tab=bookings&search=${booking.bookingRef}`} className="underline">
+          <Link to={inBookings(booking.bookingRef)} className="underline">
             {booking.bookingRef}
-          </a>
+          </Link>
           , <bdi>{booking.userName}</bdi>, {partyLabel(booking)}, {dateLabel(booking.bookingDate)}{' '}
           {booking.timeSlotStart}
         </li>

@@ -3,6 +3,7 @@ import { peopleIn, peopleLabel } from '#domain/booking/party.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { Lines } from '#web/rich-text.tsx'
 import type { Data } from '#web/api/api.ts'
+import { inBookings } from '#web/office/in-bookings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
@@ -121,7 +122,7 @@ export function StrandedAlert({ bookings, when }: StrandedProps) {
             </strong>
             : <bdi>{booking.userName}</bdi>, {peopleLabel(peopleIn(booking))},{' '}
             <Link
-              to={`/admin?tab=bookings&view=all&search=${booking.bookingRef}`}
+              to={inBookings(booking.bookingRef)}
               className="inline-block py-0.5 whitespace-nowrap underline"
             >
               {booking.bookingRef}

@@ -6,6 +6,7 @@ import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
 import { Rows } from '#web/list/rows.tsx'
 import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
+import { inBookings } from '#web/office/in-bookings.ts'
 import { withDefaults } from '#web/office/with-defaults.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,8 +25,6 @@ export function UserBookingsDialog({ user, onClose }: { user: OfficeUser; onClos
   const { data } = query
   const [chosen, choose] = useState<Chosen | null>(null)
   const open = (booking: UserBooking) => choose({ act: 'details', booking })
-  // Where staff can act on them: the other tab, searching for this person.
-  const inBookings = new URLSearchParams({ tab: 'bookings', view: 'all', search: user.email })
   return (
     <Dialog
       onClose={onClose}
@@ -38,7 +37,7 @@ export function UserBookingsDialog({ user, onClose }: { user: OfficeUser; onClos
             Close
           </Button>
           {data && data.total_bookings > 0 && (
-            <ButtonLink to={`/admin?${inBookings}`}>Open in Bookings</ButtonLink>
+            <ButtonLink to={inBookings(user.email)}>Open in Bookings</ButtonLink>
           )}
         </>
       }

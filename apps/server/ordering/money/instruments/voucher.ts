@@ -1,3 +1,4 @@
+import { isRefundReason } from '#domain/pricing/refund.ts'
 import type { RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
@@ -57,7 +58,7 @@ export async function holdAgain(
 export async function giveBackToVoucher(
   db: Db,
   { tenderId, pence }: RefundPart,
-  { callId }: RefundManner,
+  manner: RefundManner,
   call: BookingCall,
   bookingId: number,
 ): Promise<void> {
@@ -67,9 +68,14 @@ export async function giveBackToVoucher(
     flow: 'back',
     amount_pence: pence,
     told_by: call.actor.kind === 'admin' ? call.actor.id : null,
-    call_id: callId ?? null,
+    call_id: manner.callId ?? null,
+    reason: keptReason(manner),
     at: call.now,
   })
   const after = { bookingId, amountPence: pence }
   await remember(db, 'voucher.given-back', tender?.voucher_id ?? 0, { after }, call)
 }
+
+/** What staff typed themselves could not be erased from an entry, which never changes. */
+const keptReason = ({ reason, origin }: RefundManner): string =>
+  origin !== 'staff' || isRefundReason(reason) ? reason : 'other'

@@ -4,9 +4,11 @@ import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { closeRequest } from '#server/ordering/booking/cancellation-requests.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { isByHand } from '#domain/pricing/plan-refund.ts'
+import { refundCounts } from '#domain/pricing/refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { anyRow } from '#server/platform/database/statement.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { listGivenBack } from './refunds.queries.ts'
 
 /**
  * A customer who got all their money back is not expected any more: what the provider has accepted and what
@@ -31,11 +33,18 @@ export async function cancelIfAllRefunded(db: Db, bookingId: number, call: Booki
   const back = gone.filter((part) => !isByHand(part))
   if (booking.status === 'confirmed') {
     await mustMove(db, booking, 'cancelled', 'full_refund', call)
-    return mailCancelledByCafe(db, booking, call, { back })
+    return mailCancelledByCafe(db, booking, call, { back, isWished: await isWished(db, bookingId) })
   }
   await closeRequest(db, booking, { isApproved: true, adminNotes: null }, call)
   const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
   await mailApproved(db, cancelled, { back }, call)
+}
+
+/** As staff said when they gave the last of it back. */
+async function isWished(db: Db, bookingId: number): Promise<boolean> {
+  const given = await listGivenBack(db, bookingId)
+  const last = given.find(({ status }) => refundCounts(status))
+  return last?.reason === 'requested_by_customer'
 }
 
 const isOnItsWay = (db: Db, bookingId: number) =>

@@ -115,6 +115,22 @@ test('all of it goes back and cancels the booking', async () => {
   ])
 })
 
+test('the mail that all of it went back says whose wish it was', async () => {
+  const wishOf = async (reason: string) => {
+    const id = await paid()
+    await refund(id, { reason })
+    const [mail] = await cafe.db
+      .selectFrom('mails')
+      .select('facts')
+      .where('booking_id', '=', id)
+      .where('kind', '=', 'cancelled-by-cafe')
+      .execute()
+    return mail?.facts
+  }
+  expect(await wishOf('requested_by_customer')).toMatchObject({ isWished: true })
+  expect(await wishOf('quality_issue')).toMatchObject({ isWished: false })
+})
+
 test('in parts, the last of which is all that was left', async () => {
   const id = await paid()
   await refund(id, { amountInMinor: 1000 })

@@ -1,4 +1,4 @@
-import { LARGE_REFUND } from '#contract/rights.ts'
+import { LARGE_REFUND, refundLimit } from '#contract/rights.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -21,15 +21,17 @@ export async function whyNotSoMuch(
 ): Promise<Refusal | null> {
   if (pence <= 0) return null
   const allInAll = refunded_pence + to_hand_back_pence + (await readLetGo(db, id)) + pence
-  if (allInAll > limitPence) return aboveLimit(limitPence)
+  if (allInAll > limitPence) return aboveLimit(limitPence, allInAll)
   return (allInAll > LARGE_REFUND && ifLarge) || null
 }
 
 /** What leaves the house without having come: given away, waived, or let go on an invoice. */
 export const whyNotLetGo = (pence: number, { limitPence }: Limit): Refusal | null =>
-  pence > limitPence ? aboveLimit(limitPence) : null
+  pence > limitPence ? aboveLimit(limitPence, pence) : null
 
-const aboveLimit = (limitPence: number) =>
-  refuse('FORBIDDEN', {
-    message: `You can give back, give away or invoice ${formatPounds(limitPence)} of one booking. Please ask the owner for more.`,
+function aboveLimit(limitPence: number, pence: number) {
+  const who = pence > refundLimit('Manager') ? 'the owner' : 'a manager'
+  return refuse('FORBIDDEN', {
+    message: `You can give back, give away or invoice ${formatPounds(limitPence)} of one booking. Please ask ${who} for more.`,
   })
+}

@@ -181,7 +181,7 @@ describe('a booking that was paid in cash', () => {
     })
     const mails = await mailsOf(sold.id)
     expect(mails.filter((text) => text.includes('is handed back to you in cash'))).toHaveLength(1)
-    expect(mails.at(-1)).toContain('we had to cancel this visit')
+    expect(mails.at(-1)).toContain('We have cancelled this visit, as you asked')
   })
 
   test('whose only part was handed back is off, and its mails ask for nothing any more', async () => {
@@ -192,7 +192,7 @@ describe('a booking that was paid in cash', () => {
     await done(task.taskId)
     const [refunded, off] = (await mailsOf(sold.id)).slice(-2)
     expect(refunded).toContain('We have handed £10.00 back')
-    expect(off).toContain('we had to cancel this visit')
+    expect(off).toContain('We have cancelled this visit, as you asked')
     expect(`${refunded}${off}`).not.toContain('To pay')
   })
 

@@ -6,6 +6,7 @@ import { ListSection, Listed } from '#web/list/listed.tsx'
 import { Rows } from '#web/list/rows.tsx'
 import { useList, useListAddress } from '#web/list/use-list.ts'
 import { actorLabel, type AuditEntry } from '#web/office/audit-words.ts'
+import { inBookings } from '#web/office/in-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { auditAddress, AuditFilters } from './audit-filters.tsx'
@@ -87,7 +88,7 @@ function what(entry: AuditEntry) {
 function linked({ subjectKind, subjectId }: AuditEntry, words: string) {
   if (subjectKind !== 'booking') return words
   return (
-    <Link to={`/admin?tab=bookings&view=all&search=%23${subjectId}`} className="underline">
+    <Link to={inBookings(`#${subjectId}`)} className="underline">
       {words}
     </Link>
   )
