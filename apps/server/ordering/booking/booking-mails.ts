@@ -42,7 +42,10 @@ export const mailConfirmation = (
   call: BookingCall,
   reached?: Reachable,
 ) => {
-  const facts = (booked: Booked) => visitWithTerms(booking, booked)
+  const facts = (booked: Booked) => ({
+    ...visitWithTerms(booking, booked),
+    paidPence: leftOfBooking(booking),
+  })
   return mailCustomer(db, booking, call, bookingConfirmed, facts, { reached })
 }
 

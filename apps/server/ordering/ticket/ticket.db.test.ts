@@ -91,10 +91,11 @@ test('shows the booking to whoever has its link', async () => {
   })
 })
 
-test('the confirmation carries a link of its own, and so do all mails after it', async () => {
+test('the confirmation says what was paid, and carries a link of its own, as do all mails after it', async () => {
   const booked = await paid()
   const [confirmed] = await guestMails(cafe, booked.bookingId)
   expect(confirmed).toMatchObject({ kind: 'booking-confirmed', to: mara.email })
+  expect(confirmed?.text).toContain('Thank you, we have your £30.00.')
   expect(confirmed?.text).toContain('with the link below')
   expect(confirmed?.text).not.toContain('dashboard')
   expect(confirmed?.token).not.toBe(tokenOf(booked))

@@ -69,6 +69,12 @@ const codeOf = ({ reference }: VisitFacts): MailAttachment => ({
   cid: CODE,
 })
 
+/** As the ticket has it: on a phone the foot of the mail is far away. */
+const whereOf = ({ address: { street, town, postcode } }: Cafe): [string, string] => [
+  'Where',
+  `${street}, ${town} ${postcode}`,
+]
+
 /** What the cafe has to say on the day of the visit, or at the moment. */
 const noticesFor = ({ date }: VisitFacts, { notices, now, publicUrl }: Sending) =>
   noticesIn(notices, 'mails', [date, cafeDate(now)]).map((words) => (
@@ -104,7 +110,13 @@ export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): Ma
           {paragraphs(mail.says(about))}
           {isTicket && paragraphs(noticesFor(about, sending))}
           {isTicket && <Code cid={CODE} alt={`The code of your ticket: ${about.reference}`} />}
-          <Facts rows={[...(mail.rows?.(about) ?? []), ...visitRows(about)]} />
+          <Facts
+            rows={[
+              ...(mail.rows?.(about) ?? []),
+              ...visitRows(about),
+              ...(isTicket ? [whereOf(cafe)] : []),
+            ]}
+          />
           {paragraphs(mail.also?.(about, sending))}
           {label && url && <Button label={label} url={url} />}
           {mail.more?.(ways, about)}

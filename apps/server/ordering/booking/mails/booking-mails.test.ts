@@ -145,6 +145,12 @@ test.each(mails)('$kind: says which visit, and to whom', (mail) => {
   }
 })
 
+test('what is a ticket says where to come', () => {
+  const tickets = mails.filter(({ text }) => text.includes('Where: 7 Lantern Wynd, Kirkbrae'))
+  const kinds = ['booking-confirmed', 'visit-moved', 'booking-changed', 'visit-reminder']
+  expect(tickets.map(({ kind }) => kind)).toEqual(kinds)
+})
+
 const attached = (type: string) =>
   mails.filter(({ attachments = [] }) =>
     attachments.some(({ contentType }) => contentType.startsWith(type)),
