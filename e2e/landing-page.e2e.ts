@@ -184,6 +184,14 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main').locator('form')).toBeHidden()
     })
 
+    await test.step('what leads on looks so', async () => {
+      const links = page.locator('main li').getByRole('link', { name: /^(Gift|Private)/ })
+      await expect(links).toHaveCount(2)
+      for (const link of await links.all()) {
+        await expect(link).toHaveCSS('text-decoration-line', 'underline')
+      }
+    })
+
     await test.step('every link leads somewhere', async () => {
       const links = await Promise.all(
         (await page.locator('a').all()).map((link) => link.getAttribute('href')),
@@ -217,7 +225,10 @@ test.describe('without JavaScript', () => {
       await page.setViewportSize({ width: 360, height: 740 })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where Cats & Coffee Meet')
       await expect(page.getByRole('switch', { name: 'Calm' })).toBeHidden()
-      await page.getByRole('button', { name: 'Menu' }).click()
+      const menu = page.getByRole('button', { name: 'Menu' })
+      const { x = 0 } = (await menu.boundingBox()) ?? {}
+      expect(x, 'on the edge').toBeGreaterThan(260)
+      await menu.click()
       await page.getByRole('link', { name: 'Visit' }).first().click()
       await expect(page).toHaveURL('/#visit')
     })
