@@ -8,8 +8,14 @@ import type { Hour } from './hours.ts'
 // Most days have room: who opens it fetches it.
 const WaitDialog = dialogLater(() => import('./wait-dialog.tsx'))
 
+type Props = WaitProps & {
+  className?: string
+  /** What tells it from others on the page. */
+  children?: React.ReactNode
+}
+
 /** Where a time of the day has no room for the party: to hear when there is. */
-export function WaitForRoom({ className, ...wait }: WaitProps & { className?: string }) {
+export function WaitForRoom({ className, children, ...wait }: Props) {
   const people = peopleIn(wait.party)
   const isFull = wait.times.some((time) => isFullFor(time, people))
   if (!isFull) return null
@@ -21,7 +27,7 @@ export function WaitForRoom({ className, ...wait }: WaitProps & { className?: st
       renderDialog={(onClose) => <WaitDialog {...wait} onClose={onClose} />}
     >
       Tell me when there is room{people > 1 && ` for ${people}`}
-      {wait.session && `: ${wait.session.name}`}
+      {children}
     </DialogButton>
   )
 }
@@ -33,9 +39,7 @@ export const WaitForHours = ({ date, hours, counts: party }: HoursProps) =>
   date &&
   hours &&
   [...Map.groupBy(hours, ({ session }) => session)].map(([session, times]) => (
-    <WaitForRoom
-      key={session?.id ?? 0}
-      {...{ date, session, times, party }}
-      className="self-start"
-    />
+    <WaitForRoom key={session?.id ?? 0} {...{ date, session, times, party }} className="self-start">
+      {session && `: ${session.name}`}
+    </WaitForRoom>
   ))

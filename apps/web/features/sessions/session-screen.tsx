@@ -98,7 +98,9 @@ function NextVisits({ session }: { session: PublicSession }) {
                 <span>
                   <When {...visit} /> <span className="text-sm">Full</span>
                 </span>
-                <WaitForRoom date={visit.date} session={session} times={[visit]} party={ONE} />
+                <WaitForRoom date={visit.date} session={session} times={[visit]} party={ONE}>
+                  <span className="sr-only"> on {weekdayDateLabel(visit.date)}</span>
+                </WaitForRoom>
               </div>
             )}
           </li>
