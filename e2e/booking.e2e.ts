@@ -263,7 +263,7 @@ test('in calm mode there is one step a screen, and nothing that was chosen is lo
   await expect(page.getByRole('heading', { name: '2. Time' })).toBeFocused()
   await expect(steps).toHaveText(['2. Time'])
   await chooseTime(page, '11:00 - 12:00')
-  await page.getByRole('button', { name: 'Next: who comes' }).click()
+  await page.getByRole('button', { name: 'Next: who is coming' }).click()
   await page.getByRole('button', { name: 'Next: anything else' }).click()
   await page.getByLabel('Special requests').fill('A quiet corner')
   await page.getByRole('button', { name: 'Back' }).click()

@@ -227,7 +227,7 @@ test('a gift card at the door says what it has, pays for who owes, and the rest 
   await page.getByText('Gift card or code').click()
   await page.getByLabel('Code').fill(code)
   await page.getByLabel('Code').press('Enter')
-  await expect(page.getByText('No gift card or credit with this code')).toBeVisible()
+  await expect(page.getByText('We cannot find a gift card or credit with this code')).toBeVisible()
 })
 
 test('ten visits are sold at the desk, let two in at the door, and one comes back when it is cancelled', async ({

@@ -198,7 +198,7 @@ test('a free visit is the guest’s once they press the link in the mail', async
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(ticket)
   const state = page.getByRole('main').locator('[aria-live=polite]').first()
-  await expect(state).toContainText(`Open the link in our mail to ${email}`)
+  await expect(state).toContainText(`Open the link in our e-mail to ${email}`)
   await expect(page.getByRole('button', { name: 'Confirm my visit' })).toBeHidden()
   await page.goto('about:blank')
   await page.goto(linkIn(await mailTo(product, email, 'Please confirm your visit')))
@@ -259,10 +259,10 @@ test('a school group pays less, its toddler nothing, and a cake comes along', as
   await stepper(page, 'Children').fill('7')
   await expect(page.getByText('Each adult can look after 6 children here.')).toBeVisible()
   await page.getByRole('button', { name: 'Check who is coming' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Who comes?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeFocused()
   await stepper(page, 'Children').fill('4')
   await stepper(page, 'Toddlers').fill('1')
-  await page.getByText('Something to go with it?').click()
+  await page.getByText('Would you like any extras?').click()
   await stepper(page, 'Cake').fill('1')
   // 10 + 4 × 8 = 42, less 20 %, and the cake.
   await expect(page.getByRole('button', { name: 'Pay £38.10' })).toBeVisible()
@@ -283,7 +283,7 @@ async function bookSignedIn(page: Page, product: Product) {
   await signIn(page, product, await customer(product))
   await page.goto(`/booking?date=${inDays(3)}`)
   await page.getByText('School morning').click()
-  await page.getByText('Something to go with it?').click()
+  await page.getByText('Would you like any extras?').click()
   await stepper(page, 'Cake').fill('1')
   // All hours stand on the page, none in a box that scrolls by itself.
   const scrolls = `[...document.querySelectorAll('main :not(textarea)')]

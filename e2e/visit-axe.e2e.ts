@@ -14,7 +14,7 @@ test('axe on /visit, on a desk and on a phone', async ({ page }) => {
   await page.getByText('Gift card or code').click()
   await page.getByLabel('Code').fill('not a code')
   await page.getByRole('button', { name: 'Use it' }).click()
-  await expect(page.getByText('No gift card or credit with this code')).toBeVisible()
+  await expect(page.getByText('We cannot find a gift card or credit with this code')).toBeVisible()
   await page.getByRole('button', { name: /^Pay £/ }).click()
   await expect(page.getByRole('alert')).toContainText('Please look at this again')
   await page.setViewportSize({ width: 1280, height: 800 })

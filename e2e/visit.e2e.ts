@@ -320,7 +320,7 @@ test('what is wrong or in the way is told beside what was typed, and the same or
     await answerOnce(409, { code: 'ADD_ON_SOLD_OUT', message })
     await pay(page).click()
     await page.getByRole('button', { name: 'See your extras' }).click()
-    await expect(page.getByRole('heading', { name: 'Who comes?' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeFocused()
   })
 
   await test.step('while cards or the connection are down it says so', async () => {
@@ -383,13 +383,13 @@ test('in calm mode there is one step a screen, and the way back', async ({
     document.querySelector('[name=hour][aria-label^="11:00"]').click()
     await null
     const all = [...document.querySelectorAll('button')]
-    all.find(({ textContent }) => textContent === 'Next: who comes').click()
+    all.find(({ textContent }) => textContent === 'Next: who is coming').click()
   })()`)
   await page.getByRole('button', { name: 'Next: who you are' }).click()
   await page.getByLabel('Name').fill('Ailsa Munro')
   await page.getByLabel('Email').fill(newEmail())
   await page.goBack()
-  await expect(steps.filter({ visible: true })).toHaveText(['Who comes?'])
+  await expect(steps.filter({ visible: true })).toHaveText(['Who is coming?'])
   await page.goForward()
   await expect(page.getByLabel('Name')).toHaveValue('Ailsa Munro')
   await pay(page).click()

@@ -43,7 +43,7 @@ const open: SiteRoute[] = [
     'Gift cards',
     () => import('./routes/gifts.tsx'),
     ({ name, address }) =>
-      `Give somebody time with the cats of ${name} in ${address.town}: a gift card by mail or to print, for any visit.`,
+      `Give somebody time with the cats of ${name} in ${address.town}: a gift card by e-mail or to print, for any visit.`,
   ),
   {
     ...later('/sessions/:slug', 'Sessions', () => import('./routes/session.tsx')),

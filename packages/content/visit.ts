@@ -7,7 +7,7 @@ export const visit = {
     'Group discounts available for school classes',
     'Entry fee supports animal welfare',
   ],
-  gifts: 'Gift cards, by mail or to print',
+  gifts: 'Gift cards, by e-mail or to print',
   reservations: ['Walk-ins welcome, subject to capacity', 'Reservations recommended'],
   hire: 'Private events by appointment',
   service: 'A person answers, and sometimes a cat helps.',

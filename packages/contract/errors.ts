@@ -38,19 +38,19 @@ export const errors = {
   ),
   CHILDREN_FULL: says(
     409,
-    'The cats have as many children as they like at that time. Please choose another.',
+    'No more children can come at that time, so that the cats stay calm. Please choose another.',
   ),
-  PARTY_NOT_WELCOME: says(409, 'This session is not for such a party.'),
+  PARTY_NOT_WELCOME: says(409, 'This session is not for a group like yours.'),
   ADD_ON_SOLD_OUT: says(
     409,
     'An extra of yours has just sold out. Please look at your extras again.',
   ),
   VOUCHER_UNUSABLE: says(
     409,
-    'No gift card or credit with this code can be used. Please look at the code again.',
+    'We cannot find a gift card or credit with this code that can be used. Please check the code.',
   ),
-  VOUCHER_CHANGED: says(409, 'There is less on this gift card by now. Please look at it again.'),
-  DISCOUNT_UNKNOWN: says(409, 'We know no such code. Please look at it again, or book without it.'),
+  VOUCHER_CHANGED: says(409, 'There is less on this gift card now. Please look at it again.'),
+  DISCOUNT_UNKNOWN: says(409, 'We do not know this code. Please check it, or book without it.'),
   DISCOUNT_NOT_FOR_THIS: says(409, 'This code is for other visits.'),
   DISCOUNT_USED_UP: says(
     409,
@@ -73,11 +73,11 @@ export const errors = {
   TICKET_UNKNOWN: says(404, 'No booking has this code. Look for the name.'),
   GIFT_UNKNOWN: says(
     404,
-    'We know no such gift card. Please look at the code or the link again, or write to us.',
+    'We do not know this gift card. Please check the code or the link, or write to us.',
   ),
   TICKET_ERASED: says(
     410,
-    'What this link opened was erased, together with all we knew of whoever booked. If you have a question, please write to us.',
+    'This booking was erased, with everything we knew about the person who made it. If you have a question, please write to us.',
   ),
   TICKET_CANCELLED: says(409, 'This booking was cancelled.'),
   TICKET_OTHER_DAY: says(409, 'This ticket is for another day.'),

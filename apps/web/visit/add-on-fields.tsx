@@ -18,7 +18,7 @@ export function AddOnFields({ addOns, chosen, most, onChange }: Props) {
   return (
     <details open={isChosen || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
-        Something to go with it?
+        Would you like any extras?
       </summary>
       <div className="flex flex-col gap-4 pt-2">
         {addOns.map((addOn) => (

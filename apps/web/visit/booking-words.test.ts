@@ -176,7 +176,7 @@ test('a room that is hired stays as agreed: nothing is said to be too late, and 
   const unpaid = { ...hire, status: 'pending', canPay: true } as const
   for (const each of [hire, unpaid]) {
     expect(whatIsPossible(each, false)).toEqual({
-      words: 'The room is hired as we agreed. Should something be different?',
+      words: 'The room is hired as we agreed. Would you like to change something?',
       contact: true,
     })
     expect(canChange(each, false)).toBe(false)

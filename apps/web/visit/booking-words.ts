@@ -62,7 +62,8 @@ const toBeHanded = (booking: OwnBooking): Back[] =>
     .map(({ instrument, toHandBackAmount }) => ({ instrument, pence: penceOf(toHandBackAmount) }))
 
 export const REFUND_SOON = 'Refund processing will begin shortly.'
-export const NOT_REFUNDED = 'What you paid has not been refunded. Please ask us if you wonder why.'
+export const NOT_REFUNDED =
+  'What you paid has not been refunded. Please ask us if you want to know why.'
 
 /** Of a cancelled booking: what becomes of the money, and what does not where staff kept it. */
 export function refundWords(booking: OwnBooking): string | null {
@@ -137,7 +138,7 @@ const asCredit = (credit: OwnBooking['credit']) =>
   credit && `Once it is approved, you have ${toSpendHere(penceOf(credit.amount))}.`
 
 const AS_AGREED: Note = {
-  words: 'The room is hired as we agreed. Should something be different?',
+  words: 'The room is hired as we agreed. Would you like to change something?',
   contact: true,
 }
 
@@ -145,7 +146,7 @@ function whileUnpaid(booking: OwnBooking): Note | null {
   const { total_price, changeableUntil, isPaymentUnderWay } = booking
   if (total_price === 0) return null
   if (isPaymentUnderWay) {
-    return { words: 'Your payment is under way. You hear from us once your bank is done.' }
+    return { words: 'Your payment is under way. You will hear from us once your bank is done.' }
   }
   if (hasLapsed(booking))
     return { words: 'The time to pay is over, and your places go back to everybody.' }

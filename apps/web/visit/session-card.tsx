@@ -98,7 +98,7 @@ const Price = ({ name, who, price = 0 }: { name: string; who: string; price?: nu
 
 const groupWords = ({ from, percentage, price }: NonNullable<Shown['group']>): string =>
   price === undefined
-    ? `${percentage} % off for groups of ${from} or more.`
+    ? `${percentage}% off for groups of ${from} or more.`
     : `${formatAmount(price)} a person for groups of ${from} or more.`
 
 const children = (count: number) => (count === 1 ? '1 child' : `${count} children`)

@@ -6,7 +6,7 @@ export function SessionLinks({ sessions }: { sessions: readonly PublicSession[] 
   return (
     <nav aria-labelledby="session-links" className="mt-6">
       <h2 id="session-links" className="mb-1 text-lg">
-        There is also
+        Other sessions
       </h2>
       <ul className="flex flex-wrap gap-x-5">
         {sessions.map(({ slug, name }) => (

@@ -144,7 +144,10 @@ function Guest({ form }: Pick<WaitForm, 'form'>) {
   return (
     <>
       <TextField label="Name" autoComplete="name" required {...form.field('name')} />
-      <EmailField hint="We write there. First comes a link to tap." {...form.field('email')} />
+      <EmailField
+        hint="We write to this address. First we send you a link to tap."
+        {...form.field('email')}
+      />
     </>
   )
 }

@@ -55,7 +55,7 @@ export const words: Words = {
     lead: 'Book an hour, come in, sit down. The cats take it from there.',
     plain: 'A visit lasts one hour. You pay for the hour. It is best to book first.',
     pricing: ['Drinks sold separately', 'Entry fee supports animal welfare'],
-    gifts: 'Gift cards, by mail or to print',
+    gifts: 'Gift cards, by e-mail or to print',
     reservations: ['Walk-ins welcome, subject to capacity', 'Reservations recommended'],
     hire: 'Private events by appointment',
     service: 'A person answers, and sometimes a cat helps.',

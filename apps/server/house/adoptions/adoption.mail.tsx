@@ -11,8 +11,8 @@ export const adoptionReceived = framedMail({
   facts,
   subject: 'You asked about adopting one of our cats',
   title: 'You asked about a cat',
-  preheader: 'You hear from us within a few days.',
-  reason: 'You get this mail because somebody asked us about a cat with this address.',
+  preheader: 'You will hear from us within a few days.',
+  reason: 'You get this e-mail because somebody asked us about a cat with this address.',
   content: ({ cat }, { cafe }) => (
     <>
       <Paragraph>
@@ -31,7 +31,7 @@ export const adoptionAsked = framedMail({
   subject: 'Somebody asks about adopting a cat',
   title: 'Somebody asks about a cat',
   preheader: 'What they wrote waits in the office.',
-  reason: 'You get this mail because questions about adopting come to the cafe’s address.',
+  reason: 'You get this e-mail because questions about adopting come to the cafe’s address.',
   content: ({ cat }, { publicUrl }) => (
     <>
       <Paragraph>

@@ -10,7 +10,7 @@ export const testMail = framedMail({
   subject: ({ name }) => `A test mail from ${name}`,
   title: 'Your mails arrive',
   preheader: 'You sent yourself this mail from the back office.',
-  reason: 'You get this mail because you pressed a button in the back office.',
+  reason: 'You get this e-mail because you pressed a button in the back office.',
   content: (_, { publicUrl }) => (
     <>
       <Paragraph>

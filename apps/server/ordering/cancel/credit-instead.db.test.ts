@@ -65,7 +65,7 @@ test('staff who cancel for a guest on the telephone give credit, as they saw it'
   expect(await creditsOf(bookingId)).toMatchObject([{ paid_pence: 3000, face_pence: 3300 }])
   expect(await providerRefunds(bookingId)).toEqual([])
   const mail = (await guestMails(cafe, bookingId)).find(({ kind }) => kind === 'cancelled-by-cafe')
-  expect(mail?.text).toContain('£33.00 to spend here comes in a mail of its own, as you chose.')
+  expect(mail?.text).toContain('£33.00 to spend here comes in an e-mail of its own, as you chose.')
   const again = await call(cafe, staff, `GET bookings/admin/${bookingId}/story`)
   expect(again.body.credit).toBeNull()
 })
@@ -241,7 +241,7 @@ test('who needs an approval chooses with the request, and has what was promised 
   expect(await creditsOf(booked.bookingId)).toMatchObject([{ paid_pence: 3000, face_pence: 3300 }])
   const mails = await guestMails(cafe, booked.bookingId)
   expect(mails.map(({ kind }) => kind).slice(-2)).toEqual(['credit-given', 'cancellation-approved'])
-  expect(mails.at(-1)?.text).toContain('£33.00 to spend here comes in a mail of its own')
+  expect(mails.at(-1)?.text).toContain('£33.00 to spend here comes in an e-mail of its own')
 })
 
 test('money that the provider gives back all the same blocks the credit, and so does a dispute', async () => {

@@ -229,5 +229,5 @@ const whyNotAgain = (db: Db, bookingId: number, { now }: ChangeCall) =>
 const TRIES = { tries: 10, seconds: HOLDS.change.minutes * 60 }
 
 const toConfirm = refuse('INVALID_STATE', {
-  message: 'Please confirm your visit first, by the link in the mail that we sent you.',
+  message: 'Please confirm your visit first, by the link in the e-mail that we sent you.',
 })

@@ -26,7 +26,7 @@ export function whyNotGift({ amount, visits }: GiftWish, terms: GiftTerms): Reco
   if (problem !== null) return { visits: problem }
   const pence = priceOfVisits(visits, terms.visits)
   if (toPence(amount) === pence) return {}
-  return { visits: `The price is ${formatPounds(pence)} by now. Please look at it again.` }
+  return { visits: `The price is ${formatPounds(pence)} now. Please look at it again.` }
 }
 
 export const boughtAs = ({ amount, visits }: GiftWish, terms: GiftTerms) => ({

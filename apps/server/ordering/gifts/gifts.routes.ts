@@ -74,5 +74,5 @@ export function giftRoutes(implement: Implement<Contract>, parts: BookingParts):
 }
 
 const CORRECTED =
-  'It is on its way to this address with a new code. The code we sent before is worthless.'
-const REFUNDED = 'All of your money goes back to the card you paid with. The code is worthless now.'
+  'It is on its way to this address with a new code. The code we sent before no longer works.'
+const REFUNDED = 'All of your money goes back to the card you paid with. The code no longer works.'

@@ -11,7 +11,8 @@ function hireMail<Facts>(mail: Omit<FramedMail<Facts>, 'subject'>) {
   return framedMail({ ...mail, subject: mail.title })
 }
 
-const BECAUSE_ASKED = 'You get this mail because somebody asked us for our room with this address.'
+const BECAUSE_ASKED =
+  'You get this e-mail because somebody asked us for our room with this address.'
 
 // Nothing that the visitor typed freely: whose address it is, is not proven.
 const asked = z.object({ date: z.string(), people: z.number() })
@@ -26,7 +27,7 @@ export const hireReceived = hireMail({
   name: 'hire-received',
   facts: asked,
   title: 'We have your request for the room',
-  preheader: 'You hear from us within two days.',
+  preheader: 'You will hear from us within two days.',
   reason: BECAUSE_ASKED,
   content: (facts, { cafe }) => (
     <>
@@ -48,7 +49,7 @@ export const hireAsked = hireMail({
   facts: asked,
   title: 'Somebody asks for the room',
   preheader: 'A request for private hire waits for your answer.',
-  reason: 'You get this mail because requests for private hire come to the cafe’s address.',
+  reason: 'You get this e-mail because requests for private hire come to the cafe’s address.',
   content: (facts, { publicUrl }) => (
     <>
       <Paragraph>A request for private hire waits for your answer.</Paragraph>
@@ -91,7 +92,7 @@ export const hireDeclined = hireMail({
       </Paragraph>
       <Paragraph>{words}</Paragraph>
       <Button label="Look for another time" url={`${publicUrl}/visit`} />
-      <Aside>Questions? Just answer this mail.</Aside>
+      <Aside>Questions? Just answer this e-mail.</Aside>
     </>
   ),
 })

@@ -256,7 +256,7 @@ describe('a free visit of a guest', () => {
     expect(body).toMatchObject({ checkoutUrl: null, status: 'pending' })
     const [asked, ...others] = await guestMails(cafe, body.bookingId)
     expect([asked?.kind, others]).toEqual(['visit-to-confirm', []])
-    expect((await confirm(tokenOf(body))).body.message).toContain('the link in the mail')
+    expect((await confirm(tokenOf(body))).body.message).toContain('the link in the e-mail')
     const seen = await call(cafe, nobody, 'GET public/ticket', undefined, {
       'x-ticket': asked?.token ?? '',
     })

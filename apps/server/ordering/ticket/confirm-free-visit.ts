@@ -26,5 +26,5 @@ export function confirmFreeVisit(
   })
 }
 
-const BY_MAIL = 'Please confirm your visit by the link in the mail that we sent you.'
+const BY_MAIL = 'Please confirm your visit by the link in the e-mail that we sent you.'
 const TOO_LATE = 'Your places went back to everybody. Please book again.'

@@ -10,7 +10,7 @@ const GUESSES = { tries: 60, seconds: 600 }
 /** The same for a made-up and a revoked one. */
 export const opensNothing = refuse('TICKET_UNKNOWN', {
   message:
-    'This link opens no booking. Perhaps a newer one took its place: please use the link in our latest mail, or write to us.',
+    'This link opens no booking. Perhaps a newer one took its place: please use the link in our latest e-mail, or write to us.',
 })
 
 /** The booking behind a link, or one and the same no to everything else. */

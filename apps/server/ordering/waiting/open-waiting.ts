@@ -25,7 +25,7 @@ import {
 const GUESSES = { tries: 60, seconds: 600 }
 
 const opensNothing = refuse('TICKET_UNKNOWN', {
-  message: 'This link no longer works. Please use the one in our latest mail.',
+  message: 'This link no longer works. Please use the one in our latest e-mail.',
 })
 
 /** All days of a wish. */

@@ -9,7 +9,7 @@ import { framedMail } from '#server/platform/mail/framed-mail.tsx'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { mintWaitingLink, waitingPath } from './waiting-links.queries.ts'
 
-const BECAUSE = 'You get this mail because somebody put this address on our waiting list.'
+const BECAUSE = 'You get this e-mail because somebody put this address on our waiting list.'
 
 const joinedFacts = z.object({
   waitingId: z.number(),
@@ -49,7 +49,7 @@ export const waitingToConfirm = framedMail({
       </Paragraph>
       <Facts rows={rows(facts)} />
       <Button label="Put us on the list" url={`${publicUrl}${waitingPath(secret)}`} />
-      <Aside>You did not ask for this? Then do nothing, and you hear no more of it.</Aside>
+      <Aside>You did not ask for this? Then do nothing, and we will not write to you again.</Aside>
     </>
   ),
 })
@@ -66,12 +66,12 @@ export const waitingJoined = framedMail({
   content: (facts, { publicUrl, secret }) => (
     <>
       <Paragraph>
-        When seats become free, we ask in the order of joining. Is it your turn, we keep your seats
-        for a while and write to you. There is nothing to pay until then.
+        When seats become free, we ask in the order of joining. When it is your turn, we keep your
+        seats for a while and write to you. There is nothing to pay until then.
       </Paragraph>
       <Facts rows={rows(facts)} />
       <Button label="See our place" url={`${publicUrl}${waitingPath(secret)}`} />
-      <Aside>Other plans by now? There you also leave the list, with one tap.</Aside>
+      <Aside>Have your plans changed? You can leave the list there, with one tap.</Aside>
     </>
   ),
 })
@@ -92,7 +92,8 @@ export const seatsOffered = bookingMail({
     totalPence === 0 ? 'Take the seats' : `Take the seats and pay ${formatPounds(totalPence)}`,
     seeUrl,
   ],
-  aside: 'No longer? There you can also say no thanks, and somebody else is glad of them.',
+  aside:
+    'Can you not come any more? There you can also say no thanks, and the next party is asked.',
 })
 
 /** Shortly before: everybody who fits is told, and nothing is kept. */

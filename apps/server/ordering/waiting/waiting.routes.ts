@@ -44,4 +44,4 @@ export function waitingRoutes(implement: Implement<Contract>, parts: BookingPart
 const JOINED =
   'You are on the list. When it is your turn, we keep your seats and write to you; there is nothing to pay until then.'
 const TO_CONFIRM =
-  'Nearly there: tap the link in the mail that we sent you, and you are on the list.'
+  'Nearly there: tap the link in the e-mail that we sent you, and you are on the list.'

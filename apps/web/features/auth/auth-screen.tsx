@@ -27,7 +27,7 @@ const greetings = {
   },
   'forgot-password': {
     title: 'Forgotten your password?',
-    lead: 'It happens to the best of us. A link in a mail, and you choose a new one.',
+    lead: 'It happens to the best of us. We e-mail you a link, and you choose a new one.',
     drawing: 'empty-sofa',
   },
 } as const
@@ -87,7 +87,7 @@ function WhyHere({ wanted }: { wanted: string | null }) {
     <div className="mt-4 flex flex-col items-start gap-3">
       <p>You are here to book your visit. You need no account for that:</p>
       <ButtonLink to={`/visit${wanted?.slice(path.length)}`}>Book without an account</ButtonLink>
-      <p>Or sign in, and it stands with your other visits.</p>
+      <p>Or sign in, and you will see it with your other visits.</p>
     </div>
   )
 }

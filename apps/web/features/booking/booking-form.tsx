@@ -108,7 +108,7 @@ export function BookingForm({ pricing, window, plan, onBook }: Props) {
 const nextWords: Record<StepName, string> = {
   date: 'the date',
   time: 'the time',
-  party: 'who comes',
+  party: 'who is coming',
   wishes: 'anything else',
 }
 

@@ -25,7 +25,7 @@ export function MyBookings() {
         drawingWidth="w-60"
         onTryAgain={() => void tryAgain()}
       >
-        They are safe with us; only the way to them is broken.
+        They are safe with us. We just could not reach them.
       </EmptyState>
     )
   }
@@ -91,7 +91,7 @@ const History = ({ bookings, total, more }: ListProps) => (
     {bookings.length > 0 ? (
       <BookingList bookings={bookings} more={more} />
     ) : (
-      <EmptyState title="No history yet">Visits that are over will stand here.</EmptyState>
+      <EmptyState title="No history yet">You will find past visits here.</EmptyState>
     )}
   </section>
 )
@@ -103,7 +103,7 @@ const NoBookings = () => (
     drawingWidth="w-72"
     action={<ButtonLink to="/booking">Book a visit</ButtonLink>}
   >
-    The visits you book will stand here.
+    You will find the visits you book here.
   </EmptyState>
 )
 

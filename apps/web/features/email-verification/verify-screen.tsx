@@ -133,7 +133,7 @@ function NeedHelp() {
     <section className="rounded-lg bg-sunk p-5 sm:p-7">
       <h2 className="text-xl">Need Help?</h2>
       <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-ink-soft">
-        <li>Check your spam folder for our mail.</li>
+        <li>Check your spam folder for our e-mail.</li>
         <li>Make sure that you use the address you signed up with.</li>
         <li>
           Still stuck? Contact support:{' '}

@@ -71,7 +71,7 @@ const Advice = () => (
     <div>
       <dt>Nothing there yet?</dt>
       <dd>
-        The mail may take a few minutes. Please check your spam folder, too. If the address is
+        The e-mail may take a few minutes. Please check your spam folder, too. If the address is
         wrong, register again with the right one.
       </dd>
     </div>

@@ -14,7 +14,7 @@ const WHAT: Record<Entry['what'], string> = {
   released: 'Not needed after all',
   given_back: 'Came back from a visit',
   taken_back: 'Given back to whoever bought it',
-  expired: 'Its time was over',
+  expired: 'It expired',
   reinstated: 'Put back by us',
 }
 
@@ -33,7 +33,7 @@ type Props = Pick<GiftCardData, 'history'> & { visitPence: number | null }
 export const CardHistory = ({ history, visitPence }: Props) => (
   <section aria-labelledby="gift-history" className="flex flex-col gap-2 print:hidden">
     <h2 id="gift-history" className="text-xl">
-      What became of it
+      What happened to it{' '}
     </h2>
     <Table
       caption="What came on the card, and what was spent"

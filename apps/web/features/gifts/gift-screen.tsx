@@ -69,7 +69,7 @@ function Waiting({ error, refetch }: Asked) {
   if (code === 'GIFT_UNKNOWN') return <OpensNothing>{error.message}</OpensNothing>
   return (
     <EmptyState title="We could not load your gift card" onTryAgain={() => void refetch()}>
-      It is safe with us; only the way to it is broken.
+      It is safe with us. We just could not reach it.
     </EmptyState>
   )
 }
@@ -97,7 +97,7 @@ const STATES = {
     'It is kept for a visit',
     'The rest of that visit is not paid yet. Once it is, this card pays its part. If it never is, the money comes back to the card.',
   ],
-  over: ['This card is over', 'Its time has passed. Please write to us, we will find a way.'],
+  over: ['This card has expired', 'Please write to us: we will find a way.'],
   blocked: [
     'This card cannot be used',
     'It was blocked. Please ask whoever gave it, or write to us.',

@@ -43,8 +43,8 @@ export function GiftsScreen() {
         <h1 className="text-4xl">Give time with the cats</h1>
         <p className="max-w-[60ch]">
           A gift card pays for visits, all at once or a part each time, and lasts five years. Give
-          an amount, or visits: then what a seat costs by the day does not matter. It arrives by
-          mail, and you can print it as a card.
+          an amount, or a number of visits: those stay good whatever a seat costs later. It comes by
+          e-mail, and you can print it as a card.
         </p>
       </div>
       <Loaded query={bounds} what="gift cards">

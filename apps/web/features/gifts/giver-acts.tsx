@@ -74,8 +74,8 @@ function CorrectReceiver({ gift, token, onClose }: DialogProps) {
       title="Correct who gets it"
       description={
         gift.sentAt
-          ? 'The gift card gets a new code and goes to the right address. The code that we sent before is worthless then.'
-          : 'It was not sent so far: it goes to the right address alone.'
+          ? 'The gift card gets a new code and goes to the right address. The code we sent before will no longer work.'
+          : 'It has not been sent yet: it goes only to the right address.'
       }
       keep="Leave as it is"
       confirm="Correct"
@@ -103,7 +103,7 @@ const TakeBack = ({ gift, token, onClose }: DialogProps) => (
     onClose={onClose}
   >
     <p>
-      {formatAmount(gift.amount)} goes back to the card you paid with, and the code is worthless at
+      {formatAmount(gift.amount)} goes back to the card you paid with, and the code stops working at
       once. You can do this until {dateLabel(gift.refundableUntil ?? '')}, as long as nothing of it
       is spent.
     </p>

@@ -38,7 +38,7 @@ test.each<[Partial<Gift>, string]>([
     'Goes to Ailsa at ailsa@example.com on Thu, Dec 25, 2031.',
   ],
   [{ receiverEmail: null, receiverName: null }, 'Print it, or keep the code. It is yours to give.'],
-  [{ payment: 'open', card: null }, 'This page will know at once.'],
+  [{ payment: 'open', card: null }, 'This page will change by itself as soon as it is paid.'],
   [{ payment: 'expired', card: null }, 'Nothing was charged. Please try again.'],
 ])('%o', (more, words) => {
   expect(giftWords({ ...gift, ...more }).words).toBe(words)

@@ -34,14 +34,14 @@ export function giftWords(gift: Gift): Said {
     return {
       tone: 'info',
       title: 'Waiting for your payment',
-      words: 'This page will know at once.',
+      words: 'This page will change by itself as soon as it is paid.',
     }
   }
   if (payment === 'processing') {
     return {
       tone: 'info',
-      title: 'Your bank is at it',
-      words: 'That may take some minutes. You need not wait here: we write to you.',
+      title: 'Your bank is working on it',
+      words: 'That may take a few minutes. You do not have to wait here: we will write to you.',
     }
   }
   if (payment !== 'paid' || !card) {
@@ -55,7 +55,7 @@ export function giftWords(gift: Gift): Said {
     return {
       tone: 'info',
       title: 'This gift card cannot be used any more',
-      words: 'Its code is worthless. What was paid for it goes back, or our staff look at it.',
+      words: 'Its code no longer works. What was paid for it goes back, or our staff look at it.',
     }
   }
   return {

@@ -72,7 +72,7 @@ async function showSessions() {
   if (!links || links.length === 0) return
   for (const place of places('sessions')) {
     place.replaceChildren(
-      'On already: ',
+      'You can book these now: ',
       ...links.flatMap((each, n) => (n > 0 ? [', ', each] : each)),
     )
     place.hidden = false

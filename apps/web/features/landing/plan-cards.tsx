@@ -58,7 +58,7 @@ export const PlanCards = ({ cafe, words: { visit } }: Pick<House, 'cafe' | 'word
       )}
       {/* What is on sale already, once the server has said so. */}
       <p data-fact="sessions" hidden={visit.events.length > 0}>
-        {visit.events.length === 0 && 'Nothing is planned yet. What is, will stand here.'}
+        {visit.events.length === 0 && 'Nothing is planned yet. Please look again soon.'}
       </p>
     </NoteCard>
   </div>

@@ -111,8 +111,8 @@ const WishForm = () => (
       ))}
     </fieldset>
     <fieldset>
-      <legend>Only</legend>
-      <Choice type="radio" name="diet" value="" label="No matter" isFirst />
+      <legend>Diet</legend>
+      <Choice type="radio" name="diet" value="" label="Any" isFirst />
       {Object.entries(DIET_WORDS).map(([diet, label]) => (
         <Choice key={diet} type="radio" name="diet" value={diet} label={label} />
       ))}

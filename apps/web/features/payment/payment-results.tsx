@@ -36,7 +36,7 @@ export const OnItsWay = () => (
       The confirmation of your payment is on its way...
     </output>
     <p className="text-ink-soft">
-      This page changes by itself. You may also close it: we write to you as soon as we know.
+      This page changes by itself. You can also close it: we will write to you as soon as we know.
     </p>
   </ReturnCard>
 )

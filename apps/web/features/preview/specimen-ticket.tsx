@@ -20,8 +20,8 @@ export const SpecimenTicket = ({ today }: { today: string }) => (
   <div className="mx-auto flex max-w-3xl flex-col gap-6 px-5 pt-28 pb-24 sm:px-8">
     <h1 className="text-4xl">A ticket, as a specimen</h1>
     <Alert>
-      Guests get theirs by mail, with what they booked. This one was invented: it opens nothing, and
-      lets nobody in.
+      Guests get theirs by e-mail, with what they booked. This one was invented: it opens nothing,
+      and lets nobody in.
     </Alert>
     <div data-specimen="">
       <TicketPaper booking={specimen(today)} name="Ailsa Munro" isExpected isToday>

@@ -80,7 +80,7 @@ const ErasedAndKept = () => (
       <ul className="list-disc ps-5">
         <li>Your name, email, phone and password</li>
         <li>Your special requests and reasons</li>
-        <li>Our mails to you</li>
+        <li>Our e-mails to you</li>
         <li>Every signed-in device</li>
       </ul>
     </div>

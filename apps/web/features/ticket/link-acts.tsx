@@ -66,7 +66,7 @@ function EmailDialog({ ticket, token, onClose }: Held & { onClose: () => void })
       done={({ message }) => ({ title: 'E-mail Corrected', description: message })}
       failed="E-mail Not Corrected"
       title="Correct your e-mail"
-      description="Your ticket goes to the right address. The links in mails we sent before no longer work."
+      description="Your ticket goes to the right address. The links in e-mails we sent before no longer work."
       keep="Leave as it is"
       confirm="Correct E-mail"
       running="One moment..."

@@ -50,7 +50,7 @@ function Opened({ token }: { token: string }) {
       drawingWidth="w-60"
       onTryAgain={() => void refetch()}
     >
-      It is safe with us; only the way to it is broken.
+      It is safe with us. We just could not reach it.
     </EmptyState>
   )
 }

@@ -73,7 +73,7 @@ test('asks a guest with nothing to pay to confirm, and says by which link', () =
   const free = { ...unpaid, canPay: false, dueAmount: 0 }
   expect(stateWords(free, opened)).toMatchObject({
     title: 'Please confirm your visit',
-    words: expect.stringContaining('our mail to mara@example.com. We keep your places until'),
+    words: expect.stringContaining('our e-mail to mara@example.com. We keep your places until'),
   })
   expect(stateWords({ ...free, canConfirm: true }, opened).words).toContain('the button below')
 })

@@ -46,7 +46,8 @@ export function stateWords(ticket: State, moment: Moment): Words {
       return {
         tone: 'info',
         title: 'We have your cancellation request',
-        words: 'Your places stay yours until we have decided. You hear from us within 24 hours.',
+        words:
+          'Your places stay yours until we have decided. You will hear from us within 24 hours.',
       }
     case 'cancelled':
       return whyOff(ticket)
@@ -97,7 +98,7 @@ function paidWords(ticket: State): string {
 }
 
 function toConfirm({ canConfirm, holdExpiresAt, email }: State, { now }: Moment): Words {
-  const how = canConfirm ? 'Press the button below' : `Open the link in our mail to ${email}`
+  const how = canConfirm ? 'Press the button below' : `Open the link in our e-mail to ${email}`
   const until = `We keep your places until ${untilLabel(holdExpiresAt ?? '', now)}.`
   return { tone: 'info', title: 'Please confirm your visit', words: `${how}. ${until}` }
 }
@@ -109,7 +110,7 @@ function whileUnpaid(ticket: State, { isBack, now }: Moment): Words {
       tone: 'info',
       title: 'Your payment is under way',
       words:
-        'Your bank is working on it, and we keep your places. You hear from us once it is done.',
+        'Your bank is working on it, and we keep your places. You will hear from us once it is done.',
     }
   }
   if (!canPay || !holdExpiresAt) {

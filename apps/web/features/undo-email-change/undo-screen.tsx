@@ -33,7 +33,7 @@ function Question({ token, onDone }: { token: string; onDone: () => void }) {
     <>
       <p>
         If it was not you who changed the email of your account, take it back here. Your account
-        stays with the address that got our mail, or returns to it, and everybody is signed out.
+        stays with the address that got our e-mail, or returns to it, and everybody is signed out.
       </p>
       {refusal && (
         <Alert tone="bad" announce title={refusal.message}>

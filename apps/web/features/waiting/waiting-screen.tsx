@@ -45,7 +45,7 @@ function Opened({ link }: { link: string }) {
   if (error.refusal.code === 'TICKET_UNKNOWN') return <OpensNothing>{error.message}</OpensNothing>
   return (
     <EmptyState title="We could not load your place" onTryAgain={() => void refetch()}>
-      It is safe with us; only the way to it is broken.
+      It is safe with us. We just could not reach it.
     </EmptyState>
   )
 }

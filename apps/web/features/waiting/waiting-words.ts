@@ -4,21 +4,24 @@ type Place = Data<'POST public/waiting/open'>
 
 /** Why a party waits no more, in words for it. */
 export const leftWords: Record<NonNullable<Place['leftWhy']>, { title: string; words: string }> = {
-  booked: { title: 'You have your seats', words: 'Your ticket is in your mail. See you soon.' },
+  booked: { title: 'You have your seats', words: 'Your ticket is in your e-mail. See you soon.' },
   declined: {
     title: 'You said no thanks',
     words: 'The seats went to the next party. You can always wait for another time.',
   },
   lapsed: {
     title: 'The seats went to the next party',
-    words: 'The time that we could keep them was over. Nothing was charged.',
+    words: 'We could not keep them any longer. Nothing was charged.',
   },
   told: {
     title: 'We have written to you',
     words: 'So shortly before, whoever books first has the seats.',
   },
-  left: { title: 'You have left the list', words: 'You hear nothing more of it.' },
-  staff: { title: 'We took you off the list', words: 'If you wonder why, just answer our mail.' },
+  left: { title: 'You have left the list', words: 'We will not write to you about it again.' },
+  staff: {
+    title: 'We took you off the list',
+    words: 'If you want to know why, just answer our e-mail.',
+  },
   over: {
     title: 'We are sorry',
     words: 'No seats became free for you in time. We would love to see you another day.',

@@ -81,7 +81,8 @@ function Tried({ visit: { party }, tried }: { visit: Visit; tried: HeldVisit }) 
     return (
       <Alert title="Your payment is under way">
         <p>
-          Your bank is working on it, and we keep these places. You hear from us once it is done.
+          Your bank is working on it, and we keep these places. You will hear from us once it is
+          done.
         </p>
       </Alert>
     )

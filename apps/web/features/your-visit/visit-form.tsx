@@ -130,7 +130,7 @@ function YouAndPay({ visit: chosen, cancellationHours, steps, children }: YouPro
 const nextWords: Record<StepName, string> = {
   day: 'the day',
   hour: 'the hour',
-  people: 'who comes',
+  people: 'who is coming',
   you: 'who you are',
 }
 
@@ -159,7 +159,7 @@ function payWords(totalPence: number, { cardPence, card }: Voucher): string {
 const PeopleStep = ({ visit }: { visit: Visit }) => (
   <Step
     name="people"
-    title="Who comes?"
+    title="Who is coming?"
     aside={visit.hour && visit.asked.byAge && priceWords(visit.hour)}
   >
     <WhoComes chosen={visit} />

@@ -64,8 +64,8 @@ export function ChangeOwnDialog({ booking, onClose }: Props) {
         <>
           <VoucherField voucher={voucher} />
           <p className="text-sm text-ink-soft">
-            What costs more is paid first: we keep the new places for you for {HOLDS.change.words},
-            and your booking stays as it is until then.
+            If it costs more, you pay the difference first. We keep the new places for you for{' '}
+            {HOLDS.change.words}. Until you have paid, your booking stays as it is.
           </p>
         </>
       )}

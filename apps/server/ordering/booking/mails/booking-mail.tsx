@@ -104,7 +104,7 @@ export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): Ma
           sending={sending}
           title={say(title, about)}
           preheader={say(preheader, about)}
-          reason="You get this mail because of your booking with us."
+          reason="You get this e-mail because of your booking with us."
         >
           <Greeting name={to.name} />
           {paragraphs(mail.says(about))}

@@ -259,7 +259,7 @@ test('a request says when to expect an answer, and what goes back if it is a yes
 test('what a guest has to do for their money stands behind the part that it is for', () => {
   const back = [...byCard(500), ...inCash(300), { instrument: 'bank' as const, pence: 200 }]
   expect(read(handBackPromised, { ...visit, back }).text.replaceAll(/\s+/g, ' ')).toContain(
-    '£5.00 goes back to the card you paid with. You do not have to do anything; banks take 5 to 10 days. £3.00 is handed back to you in cash at the cafe. Just come by, or answer this mail. £2.00 is sent back by our staff by bank transfer. You do not have to come by for it.',
+    '£5.00 goes back to the card you paid with. You do not have to do anything; banks take 5 to 10 days. £3.00 is handed back to you in cash at the cafe. Just come by, or answer this e-mail. £2.00 is sent back by our staff by bank transfer. You do not have to come by for it.',
   )
 })
 

@@ -15,7 +15,7 @@ export const cancellationRequested = bookingMail({
       Thank you for telling us in time. Somebody looks at your request and writes to you within 24
       hours. Until then your seats stay yours.
     </>,
-    isCredit && 'Once it is approved, your credit comes by mail.',
+    isCredit && 'Once it is approved, your credit comes by e-mail.',
     !isCredit && back.length > 0 && `Once it is approved, ${goesBackWords(back)}`,
   ],
   button: ({ seeUrl }) => ['See my booking', seeUrl],
@@ -41,13 +41,13 @@ export const cancellationApproved = bookingMail({
     message,
   ],
   button: ({ againUrl }) => ['Choose another time', againUrl],
-  aside: 'Questions? Just answer this mail.',
+  aside: 'Questions? Just answer this e-mail.',
 })
 
 /** What they get, as credit and as money. */
 const gotWords = (back: readonly Back[], creditPence: number) =>
   [
-    creditPence > 0 && `${toSpendHere(creditPence)} comes in a mail of its own, as you chose.`,
+    creditPence > 0 && `${toSpendHere(creditPence)} comes in an e-mail of its own, as you chose.`,
     backWords(back),
   ]
     .filter(Boolean)
@@ -75,7 +75,7 @@ function moneyWords({ back = [], keptPence = 0, creditPence = 0 }: Money): strin
   if (creditPence > 0) return gotWords(back, creditPence)
   if (back.length > 0) return [backWords(back), keptWords(keptPence)].filter(Boolean).join(' ')
   if (keptPence === 0) return null
-  return `What you paid, ${formatPounds(keptPence)}, has not gone back so far. If it does, we write to you again.`
+  return `What you paid, ${formatPounds(keptPence)}, has not gone back so far. If it does, we will write to you again.`
 }
 
 type Money = { back?: readonly Back[]; keptPence?: number; creditPence?: number }
@@ -99,5 +99,5 @@ export const cancelledByCafe = bookingMail({
     moneyWords(money),
   ],
   button: ({ againUrl }) => ['Choose another time', againUrl],
-  aside: 'Questions? Just answer this mail.',
+  aside: 'Questions? Just answer this e-mail.',
 })

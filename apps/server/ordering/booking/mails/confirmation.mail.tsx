@@ -63,14 +63,14 @@ function confirming({ name, title, first }: { name: string; title: string; first
     says: (money) => [
       <>
         {first}
-        {moneyWords(money)} This mail is your ticket: show its code at the door, on your phone or on
-        paper. The calendar entry is attached.
+        {moneyWords(money)} This e-mail is your ticket: show its code at the door, on your phone or
+        on paper. The calendar entry is attached.
       </>,
     ],
     also: ({ settings, extras = [], ...visit }, { now, cafe }) => [
       <>
-        What to expect: come 5 minutes early, wash your hands, hang up your coat, and find a
-        quiet corner. The cats choose whom they visit. Let them come to you, and never wake one that
+        What to expect: come 5 minutes early, wash your hands, hang up your coat, and find a quiet
+        corner. The cats choose whom they visit. Let them come to you, and never wake one that
         sleeps.{' '}
         {extras.length > 0
           ? 'What you bought with your visit is brought to your table.'

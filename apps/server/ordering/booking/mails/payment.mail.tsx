@@ -47,17 +47,17 @@ export const holdExpired = bookingMail({
 export const hireLapsed = bookingMail({
   name: 'hire-lapsed',
   facts: visitFacts,
-  title: 'The room is everybody’s again',
+  title: 'The room is open to everybody again',
   preheader: 'Our offer is over. Nothing was charged.',
   says: () => [
     <>
-      We held the room for you, and the time we could is over. It is open to everybody again, and
-      nothing was charged. You do not have to do anything.
+      We held the room for you as long as we could. It is open to everybody again now, and nothing
+      was charged. You do not have to do anything.
     </>,
   ],
   also: () => ['Would you still like to come? Ask us again: if the room is free, it can be yours.'],
   button: ({ siteUrl }) => ['Ask for the room again', `${siteUrl}/private-hire`],
-  aside: ({ phone }) => `Or just answer this mail, or call ${phone}.`,
+  aside: ({ phone }) => `Or just answer this e-mail, or call ${phone}.`,
 })
 
 /** To a party that waited, and did not take its seats in time. */
@@ -68,12 +68,12 @@ export const offerLapsed = bookingMail({
   preheader: 'Our offer is over. Nothing was charged.',
   says: () => [
     <>
-      We kept these seats for you, and the time we could is over. They go to the next party that
-      waits. Nothing was charged, and you do not have to do anything.
+      We kept these seats for you as long as we could. Now they go to the next party that waits.
+      Nothing was charged, and you do not have to do anything.
     </>,
   ],
   button: ({ againUrl }) => ['Look for another time', againUrl],
-  aside: ({ phone }) => `Would you have come? Just answer this mail, or call ${phone}.`,
+  aside: ({ phone }) => `Would you have come? Just answer this e-mail, or call ${phone}.`,
 })
 
 export const latePayment = bookingMail({
@@ -119,7 +119,7 @@ export const refundDone = bookingMail({
     isComing && 'Your visit stays booked, and your ticket stays good.',
   ],
   rows: ({ amountPence }) => [['Refund', formatPounds(amountPence)]],
-  aside: 'If it has not reached you, just answer this mail.',
+  aside: 'If it has not reached you, just answer this e-mail.',
 })
 
 const paidInvoice = bookingMail({
@@ -133,7 +133,7 @@ const paidInvoice = bookingMail({
     </>,
   ],
   button: ({ seeUrl }) => ['See my booking', seeUrl],
-  aside: 'Questions? Just answer this mail.',
+  aside: 'Questions? Just answer this e-mail.',
 })
 
 /** Not sent where it is no longer true: the entry was reversed, or the booking owes again, or is off. */
@@ -159,5 +159,5 @@ export const handBackPromised = bookingMail({
     back.some(isByHand) ? 'We have money for you' : 'We have given your money back',
   preheader: ({ back }) => goesBackWords(back),
   says: ({ back }) => [backWords(back)],
-  aside: 'Questions? Just answer this mail.',
+  aside: 'Questions? Just answer this e-mail.',
 })

@@ -43,8 +43,8 @@ export const emailCorrected = bookingMail({
   preheader: 'The links we sent here no longer work.',
   says: () => [
     <>
-      Whoever made this booking has told us another e-mail address. We write there from now on, and
-      the links we sent here no longer work.
+      Whoever made this booking has told us another e-mail address. We will write there from now on,
+      and the links we sent here no longer work.
     </>,
   ],
   aside: ({ email, phone }) =>

@@ -110,7 +110,7 @@ export const backFacts = z.array(
 /** Of a visit that is off: what does not go back. */
 export const keptWords = (pence = 0): string | null =>
   pence > 0
-    ? `${formatPounds(pence)} of what you paid stays with us. If you wonder why, just answer this mail.`
+    ? `${formatPounds(pence)} of what you paid stays with us. If you want to know why, just answer this e-mail.`
     : null
 
 /** Where what goes back goes, and what the customer has to know of it; null where nothing does. */

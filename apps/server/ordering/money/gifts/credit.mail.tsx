@@ -23,7 +23,7 @@ export const creditGiven = codeMail<z.infer<typeof given>>({
   subject: 'Your credit: time with the cats',
   title: 'Credit for you',
   preheader: 'You can spend it on any visit.',
-  reason: 'You get this mail because we owe you a visit.',
+  reason: 'You get this e-mail because we owe you a visit.',
   content: (facts, { publicUrl, secret, cafe }) => (
     <>
       <Paragraph>{whyWords(facts, cafe)}</Paragraph>
@@ -46,7 +46,7 @@ export const voucherEnding = codeMail<z.infer<typeof ending>>({
   subject: 'The cats still owe you a visit',
   title: 'Your time with the cats ends soon',
   preheader: 'Something is left on your card, and its end is near.',
-  reason: 'You get this mail because you hold a gift card or credit of ours.',
+  reason: 'You get this e-mail because you hold a gift card or credit of ours.',
   content: ({ isCredit, pence, visitPence, expiresAt }, { publicUrl, secret }) => {
     const what = isCredit ? 'credit' : cardName({ visitPence })
     const left = worthWords(pence, visitPence)

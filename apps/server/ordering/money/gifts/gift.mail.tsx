@@ -35,7 +35,7 @@ export const giftBought = framedMail<Bought>({
   subject: 'Your gift card',
   title: 'Thank you for giving time with the cats',
   preheader: 'Your gift card is paid and ready.',
-  reason: 'You get this mail because you bought a gift card from us.',
+  reason: 'You get this e-mail because you bought a gift card from us.',
   content: (facts, { publicUrl, secret }) => (
     <>
       <Paragraph>{whereItGoes(facts)}</Paragraph>
@@ -54,8 +54,8 @@ function whereItGoes({ receiver, sendOn }: Bought): string {
   if (receiver === null) return 'Your gift card is ready: print it, or keep its code.'
   const name = plainName(receiver) ?? 'its receiver'
   return sendOn
-    ? `Your gift card is paid. It goes to ${name} by mail on ${weekdayDateLabel(sendOn)}.`
-    : `Your gift card is paid, and on its way to ${name} by mail.`
+    ? `Your gift card is paid. It goes to ${name} by e-mail on ${weekdayDateLabel(sendOn)}.`
+    : `Your gift card is paid, and on its way to ${name} by e-mail.`
 }
 
 const boughtRows = ({ reference, pence, visits }: Bought): [string, string][] => [
@@ -73,7 +73,7 @@ export const giftReceived = codeMail<z.infer<typeof received>>({
   subject: 'A gift for you: time with the cats',
   title: 'A gift for you',
   preheader: 'Somebody thought of you, and of cats.',
-  reason: 'You get this mail because somebody bought a gift card for this address.',
+  reason: 'You get this e-mail because somebody bought a gift card for this address.',
   content: ({ by, pence, visitPence, message }, { publicUrl, secret, cafe }) => (
     <>
       <Paragraph>
@@ -97,7 +97,7 @@ export const giftRefunded = framedMail({
   subject: 'Money back for your gift card',
   title: 'Your money is on its way back',
   preheader: 'We have sent it to the card you paid with.',
-  reason: 'You get this mail because you bought a gift card from us.',
+  reason: 'You get this e-mail because you bought a gift card from us.',
   content: ({ reference, pence }) => (
     <>
       <Paragraph>
@@ -105,7 +105,7 @@ export const giftRefunded = framedMail({
         until your bank shows it.
       </Paragraph>
       <Facts rows={[['Gift card', reference]]} />
-      <Aside>Questions? Just answer this mail.</Aside>
+      <Aside>Questions? Just answer this e-mail.</Aside>
     </>
   ),
 })

@@ -11,7 +11,7 @@ export const verifyEmailLink = accountMail({
   subject: ({ name }) => `Confirm your email for ${name}`,
   title: 'Please confirm your email',
   preheader: 'One tap, and you can book an hour among the cats.',
-  reason: 'You get this mail because somebody signed up with your address.',
+  reason: 'You get this e-mail because somebody signed up with your address.',
   content: (_, { publicUrl, to, secret }) => (
     <>
       <Paragraph>
@@ -21,7 +21,7 @@ export const verifyEmailLink = accountMail({
       <Button label="Confirm my email" url={verifyEmailUrl(publicUrl, secret, to.address)} />
       <Aside>
         The link works for 24 hours. If it has run out, sign in and ask for a new one. If it was not
-        you who signed up, just leave this mail be: without the link, nothing happens.
+        you who signed up, please ignore this e-mail: without the link, nothing happens.
       </Aside>
     </>
   ),
@@ -35,7 +35,7 @@ export const confirmNewEmail = accountMail({
   subject: ({ name }) => `Confirm your new email for ${name}`,
   title: 'Please confirm your new email',
   preheader: 'Your old address keeps working until you do.',
-  reason: 'You get this mail because somebody entered your address in a profile.',
+  reason: 'You get this e-mail because somebody entered your address in a profile.',
   content: (_, { publicUrl, to, secret }) => (
     <>
       <Paragraph>
@@ -44,8 +44,8 @@ export const confirmNewEmail = accountMail({
       </Paragraph>
       <Button label="Confirm my new email" url={verifyEmailUrl(publicUrl, secret, to.address)} />
       <Aside>
-        The link works for 24 hours. If this means nothing to you, leave this mail be: without the
-        link, nothing happens.
+        The link works for 24 hours. If this means nothing to you, please ignore this e-mail:
+        without the link, nothing happens.
       </Aside>
     </>
   ),
@@ -92,7 +92,7 @@ export const knownAddress = accountMail({
   subject: ({ name }) => `You already have an account at ${name}`,
   title: 'You already have an account',
   preheader: 'Somebody entered your address once more. Nothing has changed.',
-  reason: 'You get this mail because somebody entered your address on our website.',
+  reason: 'You get this e-mail because somebody entered your address on our website.',
   content: (_, { publicUrl, cafe }) => (
     <>
       <Paragraph>
@@ -116,7 +116,7 @@ export const bringVisits = accountMail({
   subject: ({ name }) => `Bring your visits to ${name} together`,
   title: 'Bring your visits together',
   preheader: 'You have an account, and visits that are not in it yet.',
-  reason: 'You get this mail because somebody entered your address on our website.',
+  reason: 'You get this e-mail because somebody entered your address on our website.',
   content: (_, { publicUrl, to, secret, cafe }) => (
     <>
       <Paragraph>
@@ -125,8 +125,8 @@ export const bringVisits = accountMail({
       </Paragraph>
       <Button label="Bring them in" url={verifyEmailUrl(publicUrl, secret, to.address)} />
       <Aside>
-        The link works for 24 hours. If this means nothing to you, leave this mail be: without the
-        link, nothing happens.
+        The link works for 24 hours. If this means nothing to you, please ignore this e-mail:
+        without the link, nothing happens.
       </Aside>
     </>
   ),

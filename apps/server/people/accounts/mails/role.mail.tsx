@@ -25,7 +25,7 @@ export const invitation = accountMail({
   subject: ({ name }) => `Your place in the team of ${name}`,
   title: 'Welcome to the team',
   preheader: 'Choose a password, and you are one of us.',
-  reason: 'You get this mail because an owner of the cafe entered your address.',
+  reason: 'You get this e-mail because an owner of the cafe entered your address.',
   content: ({ role }, { publicUrl, secret }) => (
     <>
       <Paragraph>
@@ -35,7 +35,7 @@ export const invitation = accountMail({
       <Button label="Begin" url={invitationUrl(publicUrl, secret)} />
       <Aside>
         The link works once, for 7 days; ask for a new one if it has run out. If this means nothing
-        to you, leave this mail be: without the link, nothing happens.
+        to you, please ignore this e-mail: without the link, nothing happens.
       </Aside>
     </>
   ),
@@ -88,7 +88,7 @@ export const newAdmin = accountMail({
   subject: ({ name }) => `${name} has a new admin`,
   title: 'There is a new admin',
   preheader: 'Somebody else may now open the back office.',
-  reason: 'You get this mail because you are an admin.',
+  reason: 'You get this e-mail because you are an admin.',
   content: ({ email, changedBy }, { publicUrl }) => (
     <>
       <Paragraph>Somebody else may now see and change everything in our back office.</Paragraph>
@@ -124,7 +124,7 @@ export const staffActed = accountMail({
   subject: ({ name }) => `Somebody's account at ${name} was changed`,
   title: 'An account was changed',
   preheader: 'If one of you did this on purpose, all is well.',
-  reason: 'You get this mail because you are an admin.',
+  reason: 'You get this e-mail because you are an admin.',
   content: ({ act, userId, by }, { publicUrl }) => (
     <>
       <Paragraph>

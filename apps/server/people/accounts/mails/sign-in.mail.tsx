@@ -11,14 +11,14 @@ export const resetPasswordLink = accountMail({
   subject: ({ name }) => `Choose a new password for ${name}`,
   title: 'Choose a new password',
   preheader: 'Your link works for one hour.',
-  reason: 'You get this mail because somebody asked for a new password for your account.',
+  reason: 'You get this e-mail because somebody asked for a new password for your account.',
   content: (_, { publicUrl, secret }) => (
     <>
       <Paragraph>It happens to the best of us. Choose a new password here:</Paragraph>
       <Button label="Choose a new password" url={resetPasswordUrl(publicUrl, secret)} />
       <Aside>
-        The link works once, for one hour. If it was not you who asked, leave this mail be: your
-        password stays as it is.
+        The link works once, for one hour. If it was not you who asked, please ignore this e-mail:
+        your password stays as it is.
       </Aside>
     </>
   ),
