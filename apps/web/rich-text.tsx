@@ -1,26 +1,24 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { linksOf, plainOf, type Rich, type Run } from '#domain/house/rich.ts'
+import { linksOf, type Rich, type Run } from '#domain/house/rich.ts'
 
-// As arguments, so that none needs a key.
+// As arguments, none needs a key: two may say the same.
 const all = (nodes: readonly ReactNode[]) => createElement(Fragment, null, ...nodes)
 
 /** A text of the house, drawn by a server or a browser. */
-export const RichText = ({ of }: { of: Rich }) =>
-  all(
-    linksOf(of).map(({ href, runs }) => {
-      const words = all(runs.map(inItsLook))
-      return href ? (
-        <a href={href} className={LINK}>
-          {words}
-        </a>
-      ) : (
-        words
-      )
-    }),
-  )
+export const RichText = ({ of }: { of: Rich }) => all(linksOf(of).map(asLink))
 
 // Within a sentence, whatever links look like around it.
 export const LINK = 'm-0 inline min-h-0 p-0 underline underline-offset-4'
+
+function asLink({ href, runs }: ReturnType<typeof linksOf>[number]) {
+  const words = all(runs.map(inItsLook))
+  if (!href) return words
+  return (
+    <a href={href} className={LINK}>
+      {words}
+    </a>
+  )
+}
 
 function inItsLook({ text, strong, em }: Run) {
   const firm = strong ? <strong>{text}</strong> : text
@@ -28,11 +26,11 @@ function inItsLook({ text, strong, em }: Run) {
 }
 
 export const Lines = ({ lines, className }: { lines: readonly Rich[]; className?: string }) => (
-  <ul className={className}>
-    {lines.map((line) => (
-      <li key={plainOf(line)}>
-        <RichText of={line} />
-      </li>
-    ))}
-  </ul>
+  <ul className={className}>{all(lines.map(asLine))}</ul>
+)
+
+const asLine = (line: Rich) => (
+  <li>
+    <RichText of={line} />
+  </li>
 )

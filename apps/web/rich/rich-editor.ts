@@ -43,7 +43,12 @@ export function openEditor(element: HTMLElement, rich: Rich, heard: Heard): Rich
       },
       decorations: (state) => (isShown ? selected(state) : null),
       // Before ProseMirror's own, which would read markup (Trusted Types): words come in, looks do not.
-      handleDOMEvents: { paste: pasteWords, drop: refuse },
+      // Escape is of what is around it: a dialog closes.
+      handleDOMEvents: {
+        paste: pasteWords,
+        drop: refuse,
+        keydown: (_, { key }) => key === 'Escape',
+      },
     },
   )
   const run = (command: Command) => {

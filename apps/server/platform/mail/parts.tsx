@@ -96,14 +96,11 @@ export function Said({ rich, siteUrl }: { rich: Rich; siteUrl: string }) {
     const firm = strong ? <strong>{words}</strong> : words
     return em ? <em>{firm}</em> : firm
   }
-  return createElement(
-    Fragment,
-    null,
-    ...linksOf(rich).map(({ href, runs }) => {
-      const words = createElement(Fragment, null, ...runs.map(inItsLook))
-      return href ? <Link url={new URL(href, siteUrl).href}>{words}</Link> : words
-    }),
-  )
+  const asLink = ({ href, runs }: ReturnType<typeof linksOf>[number]) => {
+    const words = createElement(Fragment, null, ...runs.map(inItsLook))
+    return href ? <Link url={new URL(href, siteUrl).href}>{words}</Link> : words
+  }
+  return createElement(Fragment, null, ...linksOf(rich).map(asLink))
 }
 
 function ButtonCell({ label, url }: ButtonProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { UnsavedLabel, useHasDraft } from '#web/office/drafts.tsx'
+import { UnsavedLabel } from '#web/office/drafts.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -64,7 +64,6 @@ function Parts({ studio }: { studio: Studio }) {
 function DraftBar({ studio }: { studio: Studio }) {
   const [isPublishing, setPublishing] = useState(false)
   const { changes, waiting, draft } = studio
-  const isTyping = useHasDraft('studio/')
   const preview = useAct('POST office/studio/preview', {
     failed: 'No preview',
     onDone: ({ address }) => location.assign(address),
@@ -76,7 +75,6 @@ function DraftBar({ studio }: { studio: Studio }) {
         <p aria-live="polite">
           {draftWords(changes.length)}
           {changes.length > 0 && draft.editedBy && ` Last edited by ${draft.editedBy}.`}
-          {isTyping && ` ${UNSAVED}`}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" tone="quiet" busy={preview.busy} onClick={() => preview.run()}>
@@ -93,8 +91,6 @@ function DraftBar({ studio }: { studio: Studio }) {
     </>
   )
 }
-
-const UNSAVED = 'What you typed is not saved to the draft yet.'
 
 function draftWords(count: number): string {
   if (count === 0) return 'The website is as in your draft.'

@@ -24,7 +24,7 @@ export function PartForm<P extends keyof House>({ part, studio, intro, children 
       {isChanged && (
         // In sight of whatever is typed: the words alone are fifteen screens.
         <div
-          data-save-bar
+          data-save-bar={refusal ? 'high' : ''}
           className="sticky bottom-[var(--foot,0px)] z-10 -mx-2 flex max-h-[60dvh] flex-col gap-2 overflow-y-auto bg-paper p-2"
         >
           {isLate ? (
@@ -49,13 +49,16 @@ export function PartForm<P extends keyof House>({ part, studio, intro, children 
               <Problem>
                 {refusal ? problemOf(refusal, { ...house, [part]: value }) : undefined}
               </Problem>
-              <p className="flex flex-wrap gap-2">
-                <Button busy={busy} onClick={save}>
+              <p className="flex flex-wrap items-center gap-2 max-sm:*:px-3">
+                <Button size="small" busy={busy} onClick={save}>
                   {busy ? 'Saving...' : 'Save to the draft'}
                 </Button>
-                <Button tone="quiet" onClick={drop}>
+                <Button size="small" tone="quiet" onClick={drop}>
                   Undo what I typed
                 </Button>
+                <span className="text-sm max-sm:sr-only">
+                  Until it is saved, neither preview nor publishing has it.
+                </span>
               </p>
             </>
           )}

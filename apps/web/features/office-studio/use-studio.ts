@@ -5,6 +5,7 @@ import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { draftShelf } from '#web/office/drafts.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 export const STUDIO = ['studio']
 
@@ -22,6 +23,14 @@ export function useTyped<Draft>(place: string) {
     shelf.put(owner, next)
   }
   return [typed, keep] as const
+}
+
+/** Closes what is open; where something was typed there, it can be taken up again while that is said. */
+export function letGo<Open>(open: Open, edit: (next: Open | null) => void, isAsBefore: boolean) {
+  edit(null)
+  if (isAsBefore) return
+  const action = { label: 'Undo', run: () => edit(open) }
+  toast({ title: 'Not Kept', description: 'What you typed there is let go.', plain: true, action })
 }
 
 /** What is typed in one part and not saved yet, with the edit that it began from. */
