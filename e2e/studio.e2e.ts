@@ -68,12 +68,20 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await words.press('ControlOrMeta+K')
   await studio.getByLabel('Where the link leads').fill('/#location')
   await page.keyboard.press('Enter')
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/Api/office/studio', async (route) => {
+    await slow.promise
+    await route.continue()
+  })
   await saveDraft(page)
-  // What waits for an address is seen in the text meanwhile, and its label leads to it.
-  await words.dblclick({ position: { x: 30, y: 20 } })
-  await page.keyboard.press('ControlOrMeta+K')
+  await expect(studio.getByRole('button', { name: 'Save to the draft' })).toBeHidden()
+  await expect(words).toHaveText('Closed on the 24th / 25th')
+  slow.resolve()
+  // What an address is asked for is seen in the text meanwhile, and its label leads to it.
+  await words.press('ControlOrMeta+A')
+  await words.press('ControlOrMeta+K')
   await expect(studio.getByLabel('Where the link leads')).toHaveValue('/#location')
-  await expect(words.locator('.bg-marmalade')).toHaveText('Closed')
+  await expect(words.locator('.bg-marmalade')).toHaveText('Closed on the 24th / 25th')
   await page.keyboard.press('Escape')
   await studio.getByText('First day').click()
   await studio.getByText('Words', { exact: true }).last().click()

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { House } from '#domain/house/house.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
@@ -39,13 +40,26 @@ type Typed<P extends keyof House> = { seen: number; value: House[P] }
 /** One part of the draft in its form. */
 export function usePart<P extends keyof House>(part: P, { draft }: Studio) {
   const [typed, keep] = useTyped<Typed<P>>(part)
+  const queries = useQueryClient()
+  const sent = useRef(draft.house[part])
   const { run, busy, refusal, reset } = useAct('PUT office/studio/draft', {
     done: { title: 'Draft Saved', description: 'Guests see it once you publish.' },
     changes: STUDIO,
-    onDone: () => keep(null),
+    onDone: ({ version }) => {
+      // Until it is fetched anew, on a slow line for seconds, what was saved stays; so does what was typed meanwhile.
+      queries.setQueryData<Studio>(STUDIO, (known) => known && withEdit(known, version))
+      keep(typed && typed.value !== sent.current ? { seen: version, value: typed.value } : null)
+    },
   })
-  const send = (seen: number) =>
-    typed && run({ body: { seen, edit: { [part]: typed.value } as Partial<House> } })
+  const withEdit = (known: Studio, version: number): Studio => {
+    const house = { ...known.draft.house, [part]: sent.current }
+    return { ...known, draft: { ...known.draft, version, house } }
+  }
+  const send = (seen: number) => {
+    if (!typed) return
+    sent.current = typed.value
+    run({ body: { seen, edit: { [part]: typed.value } as Partial<House> } })
+  }
   return {
     value: typed ? typed.value : draft.house[part],
     change: (value: House[P]) => keep({ seen: typed?.seen ?? draft.version, value }),
