@@ -49,7 +49,7 @@ export function PartForm<P extends keyof House>({ part, studio, intro, children 
               <Problem>
                 {refusal ? problemOf(refusal, { ...house, [part]: value }) : undefined}
               </Problem>
-              <p className="flex flex-wrap items-center gap-2 max-sm:*:px-3">
+              <p className="flex flex-wrap items-center gap-2 max-sm:*:px-2">
                 <Button size="small" busy={busy} onClick={save}>
                   {busy ? 'Saving...' : 'Save to the draft'}
                 </Button>
