@@ -34,7 +34,7 @@ export function draftShelf<Draft>(place: string): DraftShelf<Draft> {
 }
 
 /** Whether something of mine waits there: in a section, or ('settings/') anywhere in a tab. */
-function useHasDraft(place: string): boolean {
+export function useHasDraft(place: string): boolean {
   const owner = useAuth().user?.id
   const look = () =>
     Object.entries(kept).some(([each, { owner: id }]) => id === owner && each.startsWith(place))

@@ -67,7 +67,7 @@ const STEPS: Record<Step['name'], About> = {
   menu: {
     title: 'Write your menu',
     words: 'What you sell at the counter, with its prices.',
-    todo: leading('/admin/studio', 'Write it'),
+    todo: leading('/admin/studio?part=menu', 'Write it'),
   },
   publish: {
     title: 'Publish',

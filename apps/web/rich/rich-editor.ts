@@ -2,10 +2,10 @@ import { toggleMark } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { type Command, EditorState } from 'prosemirror-state'
-import { EditorView } from 'prosemirror-view'
+import { Decoration, DecorationSet, EditorView } from 'prosemirror-view'
 import { isSame } from '#domain/house/changes.ts'
-import { plainOf, type Rich } from '#domain/house/rich.ts'
-import { tidyRich } from '#domain/house/tidy-rich.ts'
+import type { Rich } from '#domain/house/rich.ts'
+import { inOneLine, tidyRich } from '#domain/house/tidy-rich.ts'
 import { documentOf, hrefOf, richOf, schema } from './rich-document.ts'
 
 export type Look = 'strong' | 'em'
@@ -21,6 +21,8 @@ export type RichEditor = {
   toggle: (look: Look) => void
   /** The selected words, or the whole link around the caret; null takes it away. */
   link: (href: string | null) => void
+  /** While the focus is elsewhere: browsers show only what is selected where it is. */
+  showSelected: (isShown: boolean) => void
   focus: () => void
   close: () => void
 }
@@ -29,6 +31,7 @@ type Heard = { onTyped: () => void; onMoved: () => void; onLink: () => void }
 
 /** Makes an element of a page the place to type a text of few kinds (ProseMirror, with a document of one line). */
 export function openEditor(element: HTMLElement, rich: Rich, heard: Heard): RichEditor {
+  let isShown = false
   const view: EditorView = new EditorView(
     { mount: element },
     {
@@ -38,8 +41,14 @@ export function openEditor(element: HTMLElement, rich: Rich, heard: Heard): Rich
         if (transaction.docChanged) heard.onTyped()
         heard.onMoved()
       },
+      decorations: (state) => (isShown ? selected(state) : null),
       // Before ProseMirror's own, which would read markup (Trusted Types): words come in, looks do not.
-      handleDOMEvents: { paste: pasteWords, drop: refuse },
+      // Escape is of what is around it: a dialog closes.
+      handleDOMEvents: {
+        paste: pasteWords,
+        drop: refuse,
+        keydown: (_, { key }) => key === 'Escape',
+      },
     },
   )
   const run = (command: Command) => {
@@ -54,6 +63,10 @@ export function openEditor(element: HTMLElement, rich: Rich, heard: Heard): Rich
     looks: () => looksAt(view.state),
     toggle: (look) => run(toggleMark(schema.marks[look])),
     link: (href) => run(linked(href)),
+    showSelected: (next) => {
+      isShown = next
+      if (!view.isDestroyed) view.updateState(view.state)
+    },
     focus: () => view.focus(),
     close: () => view.destroy(),
   }
@@ -67,8 +80,7 @@ const stateOf = (rich: Rich, { onLink }: Heard) =>
       keymap({
         'Mod-b': toggleMark(schema.marks.strong),
         'Mod-i': toggleMark(schema.marks.em),
-        'Mod-k': (state, dispatch) => {
-          if (looksAt(state).href) return linked(null)(state, dispatch)
+        'Mod-k': () => {
           onLink()
           return true
         },
@@ -82,6 +94,12 @@ const stateOf = (rich: Rich, { onLink }: Heard) =>
     ],
   })
 
+function selected(state: EditorState) {
+  const { from, to } = linkAround(state)
+  const look = { class: 'bg-marmalade text-on-marmalade forced-colors:outline-2' }
+  return DecorationSet.create(state.doc, [Decoration.inline(from, to, look)])
+}
+
 function looksAt({ selection, storedMarks, doc }: EditorState): Looks {
   const { from, to, empty, $from } = selection
   const at = storedMarks ?? $from.marks()
@@ -93,7 +111,8 @@ function looksAt({ selection, storedMarks, doc }: EditorState): Looks {
   return { strong: has('strong'), em: has('em'), href: hrefOf(around), isEmpty: empty }
 }
 
-function linked(href: string | null): Command {
+/** A link for what is selected, or for the whole link around the caret; null takes it away. */
+export function linked(href: string | null): Command {
   return (state, dispatch) => {
     const { from, to } = linkAround(state)
     const { tr } = state
@@ -109,19 +128,22 @@ function linkAround({ selection, doc }: EditorState): { from: number; to: number
   const { from, to, empty, $from } = selection
   const href = hrefOf($from.marks())
   if (!empty || !href) return { from, to }
-  let [start, end] = [from, to]
+  let start = 0
+  let around = { from, to }
   doc.forEach((node, offset) => {
-    if (hrefOf(node.marks) !== href || offset > from || offset + node.nodeSize < from) return
-    start = Math.min(start, offset)
-    end = Math.max(end, offset + node.nodeSize)
+    const end = offset + node.nodeSize
+    // A link with a bold word in it is several nodes.
+    if (hrefOf(node.marks) !== href) start = end
+    else if (start <= from && from <= end) around = { from: start, to: end }
   })
-  return { from: start, to: end }
+  return around
 }
 
 function pasteWords(view: EditorView, event: ClipboardEvent): boolean {
-  const words = event.clipboardData?.getData('text/plain') ?? ''
+  const words = inOneLine(event.clipboardData?.getData('text/plain') ?? '')
   event.preventDefault()
-  view.dispatch(view.state.tr.insertText(plainOf(tidyRich(words))).scrollIntoView())
+  // A picture has none: what is selected stays.
+  if (words) view.dispatch(view.state.tr.insertText(words).scrollIntoView())
   return true
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Rich } from '#domain/house/rich.ts'
 import { Field, type FieldTexts } from '#web/ui/field.tsx'
+import { hear } from '#web/watchers.ts'
 import { type Looks, openEditor, type RichEditor } from './rich-editor.ts'
 import { RichTools } from './rich-tools.tsx'
 
@@ -26,7 +27,13 @@ export function RichField({ label, hiddenLabel, hint, error, required, value, on
     const opened = open(place.current)
     setEditor(opened)
     setLooks(opened.looks())
-    return () => opened.close()
+    // By itself, a label leads to fields of HTML alone.
+    const label = place.current.closest('.field')?.querySelector('label')
+    const unheard = label ? hear(label, { click: opened.focus }) : undefined
+    return () => {
+      unheard?.()
+      opened.close()
+    }
   }, [])
   useEffect(() => editor?.write(value), [editor, value])
   return (
@@ -39,6 +46,7 @@ export function RichField({ label, hiddenLabel, hint, error, required, value, on
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no field of HTML has words in several looks
             role="textbox"
             aria-label={label}
+            aria-required={required}
             className="control whitespace-pre-wrap wrap-anywhere"
           />
           {/* Above it, so that nothing below moves when it comes and goes. */}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { checkHref } from '#domain/house/tidy-rich.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -26,23 +26,23 @@ export const RichTools = ({ editor, looks, isLinking, onLinking }: Props) => (
         </Tool>
       ))}
       <Tool
-        label={looks.href ? 'Remove link' : 'Link'}
+        label="Link"
+        isOn={looks.href !== undefined}
         resting={looks.isEmpty && !looks.href}
-        onPress={() => (looks.href ? editor.link(null) : onLinking(!isLinking))}
+        onPress={() => onLinking(!isLinking)}
       >
-        {looks.href ? 'Remove link' : 'Link'}
+        Link
       </Tool>
     </div>
-    {isLinking && !looks.href && (
-      <LinkFields {...{ editor, looks }} onDone={() => onLinking(false)} />
+    {isLinking && (
+      <LinkFields key={looks.href} {...{ editor, looks }} onDone={() => onLinking(false)} />
     )}
   </div>
 )
 
 type ToolProps = {
   label: string
-  /** Of what is on or off; what is done to a link says so in its name. */
-  isOn?: boolean
+  isOn: boolean
   resting?: boolean
   onPress: () => void
   children: React.ReactNode
@@ -67,14 +67,22 @@ const Tool = ({ label, isOn, resting, onPress, children }: ToolProps) => (
 type LinkProps = Pick<Props, 'editor' | 'looks'> & { onDone: () => void }
 
 function LinkFields({ editor, looks, onDone }: LinkProps) {
-  const [href, setHref] = useState('')
+  const [href, setHref] = useState(looks.href ?? '')
   const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    editor.showSelected(true)
+    return () => editor.showSelected(false)
+  }, [editor])
+  const set = (to: string | null) => {
+    editor.link(to)
+    onDone()
+  }
   const link = () => {
-    const wrong = looks.isEmpty ? NOTHING_SELECTED : checkHref(href.trim())
+    const isNothing = looks.isEmpty && !looks.href
+    const wrong = isNothing ? NOTHING_SELECTED : checkHref(href.trim())
     setProblem(wrong ?? undefined)
     if (wrong) return
-    editor.link(href.trim())
-    onDone()
+    set(href.trim())
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
@@ -88,6 +96,7 @@ function LinkFields({ editor, looks, onDone }: LinkProps) {
     <div className="flex grow flex-wrap items-end gap-2">
       <TextField
         label="Where the link leads"
+        placeholder="https://… or /visit"
         value={href}
         onText={setHref}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
@@ -98,6 +107,11 @@ function LinkFields({ editor, looks, onDone }: LinkProps) {
       <Button size="small" onClick={link}>
         Set the link
       </Button>
+      {looks.href && (
+        <Button size="small" tone="quiet" onClick={() => set(null)}>
+          Remove link
+        </Button>
+      )}
     </div>
   )
 }

@@ -27,6 +27,9 @@ const lookOf = ({ strong, em, href }: Run): Omit<Run, 'text'> => ({
 const isOneLook = (one: Run, other: Run) =>
   !one.strong === !other.strong && !one.em === !other.em && one.href === other.href
 
+/** As it can be typed: in one line, without marks that turn text around. */
+export const inOneLine = (text: string) => withoutBidiMarks(text).replaceAll(/\s+/g, ' ')
+
 /**
  * In the one form in which it is kept: one line, without marks that turn text around, neighbours of one look joined;
  * what has no look at all is a string again.
@@ -35,7 +38,7 @@ export function tidyRich(rich: Rich): Rich {
   const runs: Run[] = []
   for (const run of runsOf(rich)) {
     const last = runs.at(-1)
-    const words = withoutBidiMarks(run.text).replaceAll(/\s+/g, ' ')
+    const words = inOneLine(run.text)
     const text = !last || last.text.endsWith(' ') ? words.trimStart() : words
     if (last && isOneLook(last, run)) last.text += text
     else if (text) runs.push({ text, ...lookOf(run) })

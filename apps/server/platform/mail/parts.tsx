@@ -1,5 +1,5 @@
 import { createElement, type CSSProperties, Fragment, type ReactNode } from 'react'
-import { type Rich, type Run, runsOf } from '#domain/house/rich.ts'
+import { linksOf, type Rich, type Run } from '#domain/house/rich.ts'
 import { type MailLook, useLook } from './mail-look.ts'
 import type { ToText } from './plain-text.ts'
 import { plainName } from './plain-name.ts'
@@ -92,12 +92,15 @@ Link.asText = ({ url, children }: LinkProps, toText: ToText) => `${toText(childr
 
 /** A text of the house; its links lead to the site from wherever the mail is read. */
 export function Said({ rich, siteUrl }: { rich: Rich; siteUrl: string }) {
-  const inItsLook = ({ text: words, strong, em, href }: Run) => {
+  const inItsLook = ({ text: words, strong, em }: Run) => {
     const firm = strong ? <strong>{words}</strong> : words
-    const stressed = em ? <em>{firm}</em> : firm
-    return href ? <Link url={new URL(href, siteUrl).href}>{stressed}</Link> : stressed
+    return em ? <em>{firm}</em> : firm
   }
-  return createElement(Fragment, null, ...runsOf(rich).map(inItsLook))
+  const asLink = ({ href, runs }: ReturnType<typeof linksOf>[number]) => {
+    const words = createElement(Fragment, null, ...runs.map(inItsLook))
+    return href ? <Link url={new URL(href, siteUrl).href}>{words}</Link> : words
+  }
+  return createElement(Fragment, null, ...linksOf(rich).map(asLink))
 }
 
 function ButtonCell({ label, url }: ButtonProps) {

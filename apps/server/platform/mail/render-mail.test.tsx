@@ -15,6 +15,7 @@ const notice = {
     { text: 'Closed', strong: true },
     { text: ' on the 24th: see ' },
     { text: '<hours>', em: true, href: '/#visit' },
+    { text: ' of today', href: '/#visit' },
   ],
 }
 
@@ -63,7 +64,7 @@ test('the plain text says what the HTML says, in the same order', () => {
       'One fine line',
       'and another.',
       '',
-      'Closed on the 24th: see <hours> (https://cafe.example/#visit)',
+      'Closed on the 24th: see <hours> of today (https://cafe.example/#visit)',
       '',
       'When: Mar 5, 2027',
       'Who: <you> & me',
@@ -84,7 +85,7 @@ test('the plain text says what the HTML says, in the same order', () => {
 
 test('words of a notice have their looks, and their links lead to the site', () => {
   expect(render().html).toMatch(
-    /<strong>Closed<\/strong> on the 24th: see <a [^>]*href="https:\/\/cafe.example\/#visit"[^>]*><em>&lt;hours&gt;<\/em><\/a>/,
+    /<strong>Closed<\/strong> on the 24th: see <a [^>]*href="https:\/\/cafe.example\/#visit"[^>]*><em>&lt;hours&gt;<\/em> of today<\/a>/,
   )
 })
 

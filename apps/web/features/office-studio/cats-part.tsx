@@ -1,4 +1,5 @@
 import { CATS_MOST, slugFor } from '#domain/house/cat-fields.ts'
+import { isSame } from '#domain/house/changes.ts'
 import type { House, Resident } from '#domain/house/house.ts'
 import { photoAddress, widthsOf } from '#domain/house/photo.ts'
 import { portrait } from '#domain/house/pictures.ts'
@@ -11,7 +12,7 @@ import { STATE_WORDS } from './cat-words.ts'
 import { NamedRows } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
 import { pointOf } from './photo-field.tsx'
-import { type Studio, useTyped } from './use-studio.ts'
+import { letGo, type Studio, useTyped } from './use-studio.ts'
 
 export const CatsPart = ({ studio }: { studio: Studio }) => (
   <PartForm
@@ -58,7 +59,6 @@ function CatList({ cats, onChange }: Props) {
       <NamedRows
         rows={cats}
         nameOf={({ name }) => name}
-        keyOf={({ slug }) => slug}
         onOpen={(cat) => edit({ title: cat.name, cat })}
         onChange={onChange}
         before={Portrait}
@@ -78,7 +78,10 @@ function CatList({ cats, onChange }: Props) {
         <CatDialog
           {...edited}
           onChange={(cat) => edit({ ...edited, cat })}
-          onClose={() => edit(null)}
+          onClose={() => {
+            const before = cats.find(({ slug }) => slug === edited.cat.slug) ?? nobody
+            letGo(edited, edit, isSame(before, edited.cat))
+          }}
           onKeep={keep}
         />
       )}

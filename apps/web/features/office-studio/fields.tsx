@@ -41,8 +41,6 @@ export function CountedRich(props: CountedProps<Rich> & Pick<Field, 'isRich'>) {
 type NamedProps<Row> = {
   rows: readonly Row[]
   nameOf: (row: Row) => string
-  /** No other row has it. */
-  keyOf: (row: Row) => string
   onOpen: (row: Row, index: number) => void
   onChange: (rows: Row[]) => void
   before?: (row: Row) => React.ReactNode
@@ -52,11 +50,15 @@ type NamedProps<Row> = {
 
 /** A list of what has a dialog of its own: each by its name, which opens it. */
 export const NamedRows = <Row,>(props: NamedProps<Row>) => {
-  const { rows, nameOf, keyOf, onOpen, onChange, before, children } = props
+  const { rows, nameOf, onOpen, onChange, before, children } = props
   return (
     <ul data-rows="" className="flex flex-col">
       {rows.map((row, index) => (
-        <li key={keyOf(row)} className="flex items-center gap-3 border-t border-line py-2">
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- two dishes may have one name
+          key={index}
+          className="flex items-center gap-3 border-t border-line py-2"
+        >
           {before?.(row)}
           <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
             <button

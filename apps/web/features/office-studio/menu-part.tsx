@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { openQuestions } from '#domain/house/allergens.ts'
+import { isSame } from '#domain/house/changes.ts'
 import { findDish } from '#domain/house/dish.ts'
 import type { Dish, Menu } from '#domain/house/house.ts'
 import { keptPrice, priceWords } from '#domain/house/dish-price.ts'
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DishDialog } from './dish-dialog.tsx'
 import { CountedText, NamedRows } from './fields.tsx'
 import { PartForm } from './part-form.tsx'
-import { type Studio, useTyped } from './use-studio.ts'
+import { letGo, type Studio, useTyped } from './use-studio.ts'
 
 export const MenuPart = ({ studio }: { studio: Studio }) => (
   <PartForm
@@ -27,6 +28,8 @@ export const addressOfDish = (name: string) =>
 
 /** The dish that is open, in which group and where in it; a new one stands nowhere yet. */
 type Open = { dish: Dish; group: number; index?: number }
+
+const BLANK: Dish = { name: '', price: '' }
 
 type MenuProps = { menu: Menu; onChange: (menu: Menu) => void }
 
@@ -73,7 +76,10 @@ function MenuForm({ menu, onChange }: MenuProps) {
           title={open.index === undefined ? 'New dish' : 'Edit the dish'}
           dish={open.dish}
           onChange={(dish) => setOpen({ ...open, dish })}
-          onClose={() => setOpen(null)}
+          onClose={() => {
+            const before = menu.groups[open.group]?.items[open.index ?? -1] ?? BLANK
+            letGo(open, setOpen, isSame(before, open.dish))
+          }}
           onKeep={(dish) => keep(open, dish)}
         />
       )}
@@ -115,7 +121,6 @@ function Group({ group, onChange, onOpen }: GroupProps) {
       <NamedRows
         rows={items}
         nameOf={({ name }) => name}
-        keyOf={({ name }) => name}
         onOpen={onOpen}
         onChange={(dishes) => onChange({ ...group, items: dishes })}
       >
@@ -127,7 +132,7 @@ function Group({ group, onChange, onOpen }: GroupProps) {
           tone="quiet"
           className="self-start"
           aria-label={title ? `Add a dish to ${title}` : undefined}
-          onClick={() => onOpen({ name: '', price: '' })}
+          onClick={() => onOpen(BLANK)}
         >
           Add a dish
         </Button>

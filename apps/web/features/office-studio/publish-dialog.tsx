@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import { whyMenuWaits } from '#domain/house/dish.ts'
+import { useHasDraft } from '#web/office/drafts.tsx'
 import { Lines } from '#web/rich-text.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import type { Refusal } from '#web/api/api.ts'
@@ -31,6 +32,7 @@ export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: 
     changes: STUDIO,
     onDone: onClose,
   })
+  const isTyping = useHasDraft('studio/')
   const waits = whyMenuWaits(draft.house.menu)
   const [date = '', time = ''] = moment.split('T')
   // Half typed, it is no moment yet.
@@ -64,6 +66,11 @@ export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: 
               </li>
             ))}
           </ul>
+        </Alert>
+      )}
+      {isTyping && (
+        <Alert title="Something that you typed is not saved to the draft yet">
+          <p>It is not published with it. Where it waits, its tab has a dot.</p>
         </Alert>
       )}
       <div>
