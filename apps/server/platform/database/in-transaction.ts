@@ -36,11 +36,10 @@ export async function startingOver<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act()
     } catch (error) {
-      if (starts === MOST_STARTS || !isHeadOn(error)) throw error
+      if (starts === MOST_STARTS || !isDeadlock(error)) throw error
     }
   }
 }
 
-function isHeadOn(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === DEADLOCK
-}
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === DEADLOCK

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runScript } from '#server/platform/database/statement.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -26,6 +27,22 @@ test('a table that stays locked is "not now", and says when to come back', async
   await client.query('rollback')
   client.release()
   expect((await signUp()).statusCode).toBe(200)
+})
+
+test('a transaction that lost every deadlock is "not now", and not a bug', async () => {
+  await runScript(
+    server.db,
+    `create function lose() returns trigger language plpgsql as $$
+      begin raise exception 'deadlock detected' using errcode = 'deadlock_detected'; end $$;
+    create trigger lose before insert on users for each row execute function lose()`,
+  )
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/Api/auth/signup',
+    payload: { name: 'Ann', email: 'ann@example.com', phone: '07700900123', password: 'Soft#Paws7' },
+  })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
 })
 
 test('a database that only reads is "not now" and not ready, until connections find one that writes', async () => {

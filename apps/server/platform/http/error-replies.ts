@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts'
 import { BucketFault } from '../bucket/bucket.ts'
 import { ProviderFault } from '../card/provider-fault.ts'
+import { isDeadlock } from '../database/in-transaction.ts'
 import { isDatabaseAway } from '../database/is-database-away.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 
@@ -48,8 +49,8 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof Refused) return sendRefusal(reply, error.refusal)
-  if (isDatabaseAway(error)) {
-    request.log.error({ err: error }, 'the database is away')
+  if (isDatabaseAway(error) || isDeadlock(error)) {
+    request.log.error({ err: error }, 'the database cannot do it now')
     return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
   }
   if (error instanceof ProviderFault) {
