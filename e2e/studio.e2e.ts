@@ -54,6 +54,11 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
     .setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: file })
   await expect(toast.getByText('Still to be written: what the photo shows.')).toBeVisible()
   await toast.getByLabel('What it shows, for those who cannot see it').fill('On the fridge')
+  const whole = toast.getByRole('figure').filter({ hasText: 'stay in sight' }).locator('img')
+  const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 }
+  await whole.click({ position: { x: width / 4, y: height - 2 } })
+  await expect(toast.getByLabel('In sight: left to right')).toHaveValue('0.25')
+  await expect(toast.getByLabel('In sight: top to bottom')).toHaveValue('1')
   await press(page, 'New cat', 'Keep')
   const row = studio.getByRole('listitem').filter({ hasText: 'Toast' })
   await expect(row.getByRole('presentation')).toHaveAttribute('src', /^\/photos\//)

@@ -106,11 +106,13 @@ export const pointOf = ({ x, y }: Picture) => `${x * 100}% ${y * 100}%`
 
 function Shown({ photo, onChange }: { photo: Picture; onChange: Props['onChange'] }) {
   const { width, x, y, alt, adorns = false } = photo
+  const address = photoAddress(photo, width, 'webp')
   return (
     <>
       <div className="flex flex-wrap items-start gap-4">
+        <Whole {...{ photo, address, onChange }} />
         <img
-          src={photoAddress(photo, width, 'webp')}
+          src={address}
           alt=""
           width="160"
           height="160"
@@ -150,6 +152,37 @@ function Shown({ photo, onChange }: { photo: Picture; onChange: Props['onChange'
   )
 }
 
+type WholeProps = { photo: Picture; address: string; onChange: Props['onChange'] }
+
+/** Pressed where it should stay in sight; by keyboard, both sliders say the same. */
+const Whole = ({ photo, address, onChange }: WholeProps) => (
+  <figure>
+    <div
+      role="presentation"
+      className="relative w-fit cursor-crosshair"
+      onPointerUp={({ currentTarget: { clientWidth, clientHeight }, nativeEvent: pressed }) =>
+        onChange({
+          ...photo,
+          x: onGrid(pressed.offsetX / clientWidth),
+          y: onGrid(pressed.offsetY / clientHeight),
+        })
+      }
+    >
+      <img src={address} alt="" className="max-h-40 rounded-lg" />
+      <span
+        className="pointer-events-none absolute size-5 -translate-1/2 rounded-full border-3 border-card outline-2 outline-ink"
+        style={{ left: `${photo.x * 100}%`, top: `${photo.y * 100}%` }}
+      />
+    </div>
+    <figcaption className="pt-1 text-sm text-ink-soft">Press what should stay in sight.</figcaption>
+  </figure>
+)
+
+const STEP = 0.05
+
+/** In steps of the sliders, so that both say the same. */
+const onGrid = (share: number) => Math.round(Math.min(1, Math.max(0, share)) / STEP) * STEP
+
 type AlongProps = { label: string; at: number; onMove: (to: number) => void }
 
 const Along = ({ label, at, onMove }: AlongProps) => (
@@ -158,7 +191,7 @@ const Along = ({ label, at, onMove }: AlongProps) => (
     type="range"
     min="0"
     max="1"
-    step="0.1"
+    step={STEP}
     className="border-0 bg-transparent px-0"
     value={at}
     onText={(text) => onMove(Number(text))}
