@@ -47,9 +47,9 @@ export function connect(
     options: PLANNED_ONCE,
     ...limits,
   })
-  // A connection that the database drops must not end the process: an idle one is told of, and
-  // one in use fails the statement that it runs.
-  pool.on('error', onError)
+  // A connection that the database drops must not end the process: an idle one is told of, unless all are being
+  // closed, and one in use fails the statement that it runs.
+  pool.on('error', (error) => pool.ending || onError(error))
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, address, close: () => closeWithin(CLOSE_MS, pool.end()) }
