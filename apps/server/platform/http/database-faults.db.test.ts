@@ -39,7 +39,12 @@ test('a transaction that lost every deadlock is "not now", and not a bug', async
   const answer = await server.app.inject({
     method: 'POST',
     url: '/Api/auth/signup',
-    payload: { name: 'Ann', email: 'ann@example.com', phone: '07700900123', password: 'Soft#Paws7' },
+    payload: {
+      name: 'Ann',
+      email: 'ann@example.com',
+      phone: '07700900123',
+      password: 'Soft#Paws7',
+    },
   })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
   expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
