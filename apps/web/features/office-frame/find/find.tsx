@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import type { Place } from '#web/office/place.ts'
 import { dialogLater } from '#web/ui/dialog-later.tsx'
@@ -17,7 +17,8 @@ type Props = { places: readonly Place[]; isOpen: boolean; onOpen: (isOpen: boole
 export function Find({ places, isOpen, onOpen }: Props) {
   const [chosen, choose] = useState<Chosen | null>(null)
   const open = useEffectEvent(() => onOpen(true))
-  useEffect(() => {
+  // Heard from the frame on in which it is seen: other effects run some time after it.
+  useLayoutEffect(() => {
     const ask = (event: Event) => {
       if (event instanceof KeyboardEvent && isAsked(event)) open()
     }
