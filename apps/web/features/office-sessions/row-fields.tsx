@@ -1,4 +1,4 @@
-import { type FieldArrayPath, useFieldArray } from 'react-hook-form'
+import { type FieldArrayPath, type FieldPath, type FieldPathValue, useWatch } from 'react-hook-form'
 import type { Form } from '#web/act/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -43,39 +43,58 @@ export const DateRows = ({ form }: Props) => (
 const NO_DATE = { date: '' }
 
 type Name = FieldArrayPath<SessionFields>
+type Row = SessionFields[Name][number]
+type Path = FieldPath<SessionFields>
+type PathValue = FieldPathValue<SessionFields, Path>
 type Clear = { onChange: () => void }
 
 type RowsProps = Props & {
   name: Name
   title: string
   what: string
-  blank: SessionFields[Name][number]
+  blank: Row
   keepsOne?: boolean
   children: (at: number, clear: Clear) => React.ReactNode
 }
 
-/** As many as there are, each with the platform's own picker. */
+/**
+ * As many as there are, each with the platform's own picker. By hand: what the form library has for lists would be
+ * loaded by every customer, for this one place.
+ */
 function Rows({ form, name, title, what, blank, keepsOne, children }: RowsProps) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name })
+  const rows: readonly Row[] = useWatch({ control: form.control, name })
+  function change(next: readonly Row[]) {
+    const set = (path: string, value: unknown) => form.setValue(path as Path, value as PathValue)
+    set(name, next)
+    // What the fields show is theirs: each takes the value that now stands in its row.
+    next.forEach((row, at) => {
+      for (const [key, value] of Object.entries(row)) set(`${name}.${at}.${key}`, value)
+    })
+  }
   const message = form.formState.errors[name]?.message
   const errorId = `${name}-error`
   const clear = { onChange: () => form.clearErrors(name) }
   return (
     <fieldset aria-describedby={errorId} className="flex flex-col gap-2">
       <legend className="mb-1 font-semibold">{title}</legend>
-      {fields.map(({ id }, at) => (
-        <div key={id} className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10rem_auto]">
+      {[...rows.keys()].map((at) => (
+        <div key={at} className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10rem_auto]">
           {children(at, clear)}
-          {(fields.length > 1 || !keepsOne) && (
+          {(rows.length > 1 || !keepsOne) && (
             <div>
-              <Remove what={`${what} ${at + 1}`} onClick={() => remove(at)} />
+              <Remove what={`${what} ${at + 1}`} onClick={() => change(rows.toSpliced(at, 1))} />
             </div>
           )}
         </div>
       ))}
       <FieldError id={errorId} error={message} />
-      <Button size="small" tone="quiet" className="self-start" onClick={() => append(blank)}>
-        {fields.length > 0 ? `Add another ${what}` : `Add a ${what}`}
+      <Button
+        size="small"
+        tone="quiet"
+        className="self-start"
+        onClick={() => change([...rows, blank])}
+      >
+        {rows.length > 0 ? `Add another ${what}` : `Add a ${what}`}
       </Button>
     </fieldset>
   )
