@@ -81,7 +81,9 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await saveDraft(page)
   await expect(studio.getByRole('button', { name: 'Save to the draft' })).toBeHidden()
   await expect(words).toHaveText('Closed on the 24th / 25th')
+  const fetched = page.waitForResponse('**/Api/office/studio')
   slow.resolve()
+  await fetched
   // What an address is asked for is seen in the text meanwhile, and its label leads to it.
   await words.press('ControlOrMeta+A')
   await words.press('ControlOrMeta+K')
