@@ -91,6 +91,8 @@ for (const [width, height] of [
     expect(seen).toEqual({ shifted: 0, largest: expect.stringMatching(/^(H1|P)$/) })
     expect([...hosts]).toEqual([baseURL])
     expect(await page.evaluate(GAP)).toBeGreaterThan(0)
+    // Also where scrollbars lie over the page and take no room, as on phones.
+    expect(await page.evaluate('document.body.offsetWidth')).toBe(width)
   })
 }
 
