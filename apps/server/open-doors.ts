@@ -64,50 +64,11 @@ type Opening = {
 
 /** From a database that answers to a cafe that serves: HTTP first, then local tools, mail and jobs. */
 export async function openDoors(opening: Opening): Promise<void> {
-  const { config, address, site, wallets, log, say, closing, started } = opening
-  const clock = systemClock
-  const { publicUrl, backupDir, trustProxy, hstsPreload, takesTestCards, ownerGraceDays } = config
-  const { db, pool, close } = connect(address, (err) => log.warn({ err }, 'database'))
-  started.stops.push(close)
-  const copy = config.databaseReadUrl
-    ? connect({ connectionString: config.databaseReadUrl }, (err) => log.warn({ err }, 'copy'))
-    : null
-  if (copy) started.stops.push(copy.close)
-  const seal = sealWith(secretKeyOf(config))
-  const http = {
-    pool,
-    trustProxy,
-    hstsPreload,
-    keepsBackups: backupDir !== null,
-    readOld: readingOld(db, copy?.db ?? null),
-    site,
-    closing,
-    wallets,
-    ownerGraceDays,
-  }
-  const bucket = config.bucket && connectBucket(config.bucket)
-  const shared = { db, clock, publicUrl, log, seal, bucket }
-  const render = renderingIn(site.folder, publicUrl)
-  const pages = housePages({
-    ...shared,
-    site,
-    render,
-    drawIcons: drawingIcons(shared),
-    readOpeningHours: async () => weekHours((await readRules(db)).schedule),
-  })
-  const noteClock = notingClocks(log)
-  const { card, openSandbox } = chooseCard(config, noteClock)
-  const cards = openSandbox ? 'sandbox' : takesTestCards ? 'test' : 'live'
-  const [, app] = await Promise.all([
-    prepare(opening, clock.now()),
-    // Before it listens it asks the database nothing, so that can be brought up to date meanwhile.
-    build({ ...shared, ...http, render, housePages: pages, card, cards }),
-  ])
-  await followPlace(db)
-  closing.throwIfAborted()
-  await started.begin(watchDatabaseClock(db, noteClock))
-
-  const parts = { ...shared, card }
+  const { config, site, log, say, closing, started } = opening
+  const cafe = openCafe(opening)
+  const { parts, pool, pages, openSandbox } = cafe
+  const { db, clock, seal } = parts
+  const app = await makeReady(opening, cafe)
   // Before the first visitor books: an empty cafe gets a month, another goes on with its own.
   const begun = config.seedDemo && openSandbox ? await findUnplayedMonth(db, clock.now()) : null
   closing.throwIfAborted()
@@ -117,16 +78,8 @@ export async function openDoors(opening: Opening): Promise<void> {
   await listen(app, opening, { db, pool })
   // What no page needs comes after: the local tools would take half of the processor from the first one.
   const tools = openTools(config, openSandbox, started)
-  const outbox = { ...parts, pool, kinds: mailKinds, thread: mailThread(), from: config.mailFrom }
-  const mails = started.begin(
-    tools.then(({ inbox }) =>
-      startMailWorker({ ...outbox, smtpUrl: config.smtpUrl ?? inbox?.smtp ?? '' }),
-    ),
-  )
-  if (backupDir) {
-    // On their own: they take minutes, and no customer's payment should wait for them.
-    started.stops.push(startJobs(db, log, backupJobs({ ...parts, address, backupDir })).stop)
-  }
+  const mails = started.begin(tools.then(({ inbox }) => sendMails(opening, cafe, inbox?.smtp)))
+  backUpNightly(opening, parts)
   started.stops.push(() => app.close())
   started.stops.push(pages.follow().stop)
   // A proxy that asks whether we are ready hears no, and has a moment to send people elsewhere.
@@ -147,6 +100,79 @@ export async function openDoors(opening: Opening): Promise<void> {
   const played = begun && sandboxUrl && playDemo(parts, sandboxUrl, begun, closing)
   void started.begin(Promise.resolve(played).then(() => startJobs(db, log, jobsOf(parts))))
   started.stops.push(wakeWaiting(parts, pool).stop)
+}
+
+/** What all of it shares: connections, keys, the card provider, the published pages. */
+function openCafe({ config, address, site, log, started }: Opening) {
+  const { publicUrl, databaseReadUrl } = config
+  const { db, pool, close } = connect(address, (err) => log.warn({ err }, 'database'))
+  started.stops.push(close)
+  const copy = databaseReadUrl
+    ? connect({ connectionString: databaseReadUrl }, (err) => log.warn({ err }, 'copy'))
+    : null
+  if (copy) started.stops.push(copy.close)
+  const noteClock = notingClocks(log)
+  const { card, openSandbox } = chooseCard(config, noteClock)
+  const seal = sealWith(secretKeyOf(config))
+  const bucket = config.bucket && connectBucket(config.bucket)
+  const parts = { db, clock: systemClock, publicUrl, log, seal, bucket, card }
+  const render = renderingIn(site.folder, publicUrl)
+  const pages = housePages({
+    ...parts,
+    site,
+    render,
+    drawIcons: drawingIcons(parts),
+    readOpeningHours: async () => weekHours((await readRules(db)).schedule),
+  })
+  const readOld = readingOld(db, copy?.db ?? null)
+  return { parts, pool, readOld, render, pages, openSandbox, noteClock }
+}
+
+type Cafe = ReturnType<typeof openCafe>
+
+/** A database that is up to date, and what answers requests, which does not listen yet. */
+async function makeReady(opening: Opening, cafe: Cafe): Promise<FastifyInstance> {
+  const { config, site, wallets, closing, started } = opening
+  const { parts, pool, readOld, render, pages, openSandbox, noteClock } = cafe
+  const { trustProxy, hstsPreload, takesTestCards, ownerGraceDays, backupDir } = config
+  const rules = { trustProxy, hstsPreload, ownerGraceDays, keepsBackups: backupDir !== null }
+  const cards = openSandbox ? 'sandbox' : takesTestCards ? 'test' : 'live'
+  const [, app] = await Promise.all([
+    prepare(opening, parts.clock.now()),
+    // Before it listens it asks the database nothing, so that can be brought up to date meanwhile.
+    build({
+      ...parts,
+      ...rules,
+      pool,
+      readOld,
+      render,
+      housePages: pages,
+      site,
+      wallets,
+      closing,
+      cards,
+    }),
+  ])
+  await followPlace(parts.db)
+  closing.throwIfAborted()
+  await started.begin(watchDatabaseClock(parts.db, noteClock))
+  return app
+}
+
+const sendMails = ({ config }: Opening, { parts, pool }: Cafe, inbox = '') =>
+  startMailWorker({
+    ...parts,
+    pool,
+    kinds: mailKinds,
+    thread: mailThread(),
+    from: config.mailFrom,
+    smtpUrl: config.smtpUrl ?? inbox,
+  })
+
+/** On their own: backups take minutes, and no customer's payment should wait for them. */
+function backUpNightly({ config: { backupDir }, address, log, started }: Opening, parts: Parts) {
+  if (!backupDir) return
+  started.stops.push(startJobs(parts.db, log, backupJobs({ ...parts, address, backupDir })).stop)
 }
 
 type Parts = BookingParts & PhotoParts
