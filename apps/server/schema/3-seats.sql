@@ -495,15 +495,18 @@ begin
 end
 $$;
 
--- In the same order of row locks.
+-- In the same order of row locks, and one by one: a plan for any number of networks that was made while few
+-- held anything reads all that a crowd holds.
 create function leave_networks(networks text[], party integer) returns void language plpgsql as $$
+declare
+  own text;
 begin
-  with held as (
-    select network from network_holds where network = any (networks) order by network for update
-  )
-  merge into network_holds using held on held.network = network_holds.network
-  when matched and people = party then delete
-  when matched then update set people = people - party;
+  for own in select network from unnest(networks) as network order by network loop
+    merge into network_holds using (values (own)) as left_by (network)
+      on left_by.network = network_holds.network
+    when matched and people = party then delete
+    when matched then update set people = people - party;
+  end loop;
 end
 $$;
 
@@ -643,8 +646,9 @@ begin
       perform count_in(booking, 1, true, false, times);
     end loop;
   end if;
-  if exists (select from lines where booking_id = any (ids)
-    and (add_on_id is not null or code_id is not null)) then
+  -- Booking by booking, for the same reason as networks.
+  if exists (select from unnest(ids) as own (id), lateral (select from lines
+    where booking_id = own.id and (add_on_id is not null or code_id is not null) offset 0) as sold) then
     perform sell_with(ids, 1);
     perform use_codes(ids);
   end if;

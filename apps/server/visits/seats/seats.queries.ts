@@ -52,7 +52,8 @@ export async function readSeats(db: Db, range: DateRange, now: Temporal.Instant)
 
 /** The columns of `readSeats`, for callers that ask for more in the same statement. */
 export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fragment {
-  // What is over is little and what waits is much: found by the former, whatever the planner guesses.
+  // What is over is little and what waits is much: found by its time and in that order, so that no plan that
+  // was made before the crowd came reads all that waits.
   return fragment`rules_version as version,
     (select json_agg(json_build_object('date', date, 'roomId', room_id, 'bounds', bounds,
       'crowd', crowd, 'toAsk', to_ask, 'isAwaited', is_awaited(room_id, date))) from room_days where date between ${from} and ${to}) as days,
@@ -68,7 +69,8 @@ export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fra
       from (
         select id, null::bigint as change_id, booking_date, session_id, slot_id, start_time, end_time,
           room_seats, people, hold_expires_at
-        from (select * from bookings where status = 'pending' and hold_expires_at <= ${now} offset 0) as over
+        from (select * from bookings where status = 'pending' and hold_expires_at <= ${now}
+          order by hold_expires_at offset 0) as over
         where booking_date between ${from} and ${to}
         union all
         select booking_id, id, booking_date, session_id, slot_id, start_time, end_time,

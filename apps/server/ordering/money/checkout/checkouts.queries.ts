@@ -21,29 +21,32 @@ type Kept = {
 export const keepCheckout = writingInBatches(
   ({ date }: Kept) => date,
   async (db: Db, kept) => {
-    const opened = kept.map(({ payment, checkout, call: { actor, now, requestId } }) => ({
-      id: payment.id,
-      idempotency_key: payment.idempotency_key,
-      provider_session_id: checkout.id,
-      checkout_url: checkout.url,
-      actor_kind: actor.kind,
-      actor_id: userOf(actor),
-      request_id: requestId ?? null,
-      now,
-    }))
-    const ids = kept.map(({ payment }) => payment.id)
+    const opened = kept.map(({ payment, checkout, call: { actor, now, requestId } }) =>
+      JSON.stringify({
+        id: payment.id,
+        idempotency_key: payment.idempotency_key,
+        provider_session_id: checkout.id,
+        checkout_url: checkout.url,
+        actor_kind: actor.kind,
+        actor_id: userOf(actor),
+        request_id: requestId ?? null,
+        now,
+      }),
+    )
+    // The limit is no limit: the planner takes it for one row, and looks payments up by their ids, also with a
+    // plan that was made while there were few.
     const here = await rows<{ id: number }>(db)`
       with opened as (
-        select * from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as opened (id bigint,
+        select opened.* from unnest(${opened}::jsonb[]) as told (it), jsonb_to_record(it) as opened (id bigint,
           idempotency_key text, provider_session_id text, checkout_url text, actor_kind text, actor_id bigint,
           request_id text, now timestamptz)
+        limit ${opened.length}
       ), kept as (
         update payments set provider_session_id = opened.provider_session_id,
           checkout_url = opened.checkout_url, payer_email = null, version = version + 1,
           updated_at = now
         from opened
-        where payments.id = any(${ids}::bigint[])
-          and payments.id = opened.id and payments.idempotency_key = opened.idempotency_key
+        where payments.id = opened.id and payments.idempotency_key = opened.idempotency_key
           and (payments.provider_session_id is null
           or (payments.checkout_url is null and opened.checkout_url is not null))
         returning opened.*, jsonb_build_object('status', status, 'isKept',
@@ -55,8 +58,7 @@ export const keepCheckout = writingInBatches(
           request_id
         from kept
       )
-      select payments.id from payments join opened using (id, idempotency_key)
-      where payments.id = any(${ids}::bigint[])`
+      select payments.id from payments join opened using (id, idempotency_key)`
     return kept.map(({ payment }) => here.some(({ id }) => id === payment.id))
   },
 )
