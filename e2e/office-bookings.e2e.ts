@@ -48,6 +48,8 @@ test('the frame: its tabs in the address, and the way back', async ({ page, prod
     await expect(page).toHaveTitle(/^Audit/)
     await expect(page.getByRole('main')).toBeFocused()
     await expect(side.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page')
+    await page.reload()
+    await expect(side.getByRole('link', { name: 'Audit' })).toBeInViewport({ ratio: 1 })
     await side.getByRole('button', { name: 'Fold' }).click()
     await page.reload()
     await expect(side.getByRole('button', { name: 'Unfold the side' })).toBeVisible()

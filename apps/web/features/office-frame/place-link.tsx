@@ -37,10 +37,11 @@ export function PlaceLink({ place, isHere, folded = false, onGo }: Props) {
   )
 }
 
-/** The lowest places are below the edge of a laptop: the side shows the one that is open. */
+/** The lowest places are below the edge of a laptop, and so is the side's own end: it shows the one that is open. */
 function showInSide(link: HTMLElement | null): void {
   const side = link?.closest('nav')
   if (!link || !side) return
   const { bottom } = link.getBoundingClientRect()
-  side.scrollTop += Math.max(0, bottom + 16 - side.getBoundingClientRect().bottom)
+  const end = Math.min(side.getBoundingClientRect().bottom, innerHeight)
+  side.scrollTop += Math.max(0, bottom + 16 - end)
 }
