@@ -411,7 +411,24 @@ test('anything is found: a booking by half a name, an act by its words', async (
   await expect(dialog(page, `Booking ${visit.bookingId}`)).toContainText(person.email)
   await page.keyboard.press('Escape')
 
+  await test.step('Enter, typed ahead of the server, waits for what is typed now', async () => {
+    await page.keyboard.press('Control+k')
+    await field.fill(person.email.slice(0, -4))
+    await expect(page.getByRole('option', { name: visit.bookingRef })).toBeVisible()
+    const answers = Promise.withResolvers<void>()
+    await page.route('**/Api/office/find?*', async (route) => {
+      await answers.promise
+      await route.continue()
+    })
+    await field.fill('till')
+    await page.keyboard.press('Enter')
+    answers.resolve()
+    await expect(page.getByRole('heading', { name: 'Till, today' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
   await page.keyboard.press('Control+k')
+  await page.keyboard.press('ArrowDown')
   await field.fill('canel a day')
   await page.keyboard.press('Enter')
   await expect(dialog(page, 'Cancel a Whole Day')).toBeVisible()

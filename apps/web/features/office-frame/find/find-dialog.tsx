@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox: no tag has its list in groups with two lines each */
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Place } from '#web/office/place.ts'
 import { cx } from '#web/ui/class-names.ts'
@@ -17,13 +17,15 @@ type Props = {
 export default function FindDialog({ places, onBooking, onClose }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  // Null until an arrow has chosen.
+  const [at, setAt] = useState<number | null>(null)
+  const [isEntered, enter] = useState(false)
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   // After the dialog has opened, and given the focus to its first button.
   useEffect(() => field.current?.focus(), [])
   const { finds, instead, isLooking, failed } = useFinds(typed, places)
-  const chosen = Math.min(at, finds.length - 1)
+  const chosen = Math.min(at ?? 0, finds.length - 1)
   const groups = [...Map.groupBy(finds, ({ kind }) => kind)]
   const inOrder = groups.flatMap(([, members]) => members)
 
@@ -36,9 +38,16 @@ export default function FindDialog({ places, onBooking, onClose }: Props) {
     } else void navigate(find.to)
   }
 
+  const goToFirst = useEffectEvent(() => go(inOrder[0]))
+  useEffect(() => {
+    if (isEntered && !isLooking) goToFirst()
+  }, [isEntered, isLooking])
+
   function press(event: React.KeyboardEvent) {
-    const next = steps[event.key]?.(chosen, inOrder.length)
-    if (event.key === 'Enter') go(inOrder[chosen])
+    const next = steps[event.key]?.(chosen, Math.max(1, inOrder.length))
+    // What no arrow has chosen may be of the words before: it is waited for.
+    if (event.key === 'Enter' && at === null) enter(true)
+    else if (event.key === 'Enter') go(inOrder[chosen])
     else if (next === undefined) return
     else setAt(next)
     event.preventDefault()
@@ -61,7 +70,8 @@ export default function FindDialog({ places, onBooking, onClose }: Props) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
-          setAt(0)
+          setAt(null)
+          enter(false)
         }}
         onKeyDown={press}
         className="control"

@@ -16,11 +16,16 @@ const SHORTEST = 2
 /** What fits the words: places and acts at once, bookings and people when the server has answered. */
 export function useFinds(typed: string, places: readonly Place[]) {
   const { may } = useAuth()
-  const [words, isAtRest] = useAtRest(typed.trim(), QUIET_FOR_MS)
-  const asks = may('bookings') && words.length >= SHORTEST
+  const wanted = typed.trim()
+  const asks = may('bookings') && wanted.length >= SHORTEST
+  const [words, isAtRest] = useAtRest(wanted, QUIET_FOR_MS)
   const { data, isFetching, error } = useAnswer(
     'GET office/find',
-    { key: ['office', 'find', words], enabled: asks, placeholderData: keepPreviousData },
+    {
+      key: ['office', 'find', words],
+      enabled: asks && words.length >= SHORTEST,
+      placeholderData: keepPreviousData,
+    },
     { query: { words } },
   )
   const { data: all } = useAnswer('GET office/sessions', {
@@ -44,7 +49,8 @@ export function useFinds(typed: string, places: readonly Place[]) {
   return {
     finds: [...bookings, ...localFinds(typed, { places, sessions, may }), ...people],
     instead: found?.instead ?? null,
-    isLooking: isFetching || (asks && !isAtRest),
+    /** Until then, bookings and people may be those of the words before. */
+    isLooking: asks && (isFetching || !isAtRest),
     failed: error !== null,
   }
 }
