@@ -66,6 +66,7 @@ test('the owner opens Sunday yoga at £22', async ({ page, product }) => {
   await page.getByLabel('To', { exact: true }).last().fill('20:30')
   await page.getByRole('button', { name: 'Remove time 1' }).click()
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('19:00')
+  await expect(page.getByRole('button', { name: 'Add another time' })).toBeFocused()
   await expect(page.getByText(/^It never runs at 19:00 - 20:30: on Sun, .+ open/)).toBeVisible()
   await page.getByText('Who may come', { exact: true }).click()
   await page.getByLabel('Most children in the room at once').fill('999')
@@ -346,6 +347,7 @@ test('a cat is ill: fewer seats, and whom to call', async ({ page, product }) =>
 
   await page.goto('/admin/sessions')
   await day.getByRole('button', { name: `Remove ${date}` }).click()
+  await expect(day.getByRole('button', { name: 'Add a day' })).toBeFocused()
   await save.click()
   await expectToast(page, 'The Cats’ Hours Saved')
 })

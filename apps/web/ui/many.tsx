@@ -45,6 +45,7 @@ export function Many<Row>(props: Props<Row>) {
           size="small"
           tone="quiet"
           className="self-start"
+          data-act="add"
           onClick={() => onChange([...rows, props.blank])}
         >
           {props.add}
@@ -63,13 +64,14 @@ type ActsProps<Row> = {
 }
 
 export const RowActs = <Row,>({ rows, index, name, isUnordered, onChange }: ActsProps<Row>) => {
-  /** The focus goes with the row, or to the one that takes its place. */
+  /** The focus goes with the row, or to the one that takes its place, or to what adds one. */
   const act = (next: Row[], focused: number) => (event: React.MouseEvent) => {
     const list = event.currentTarget.closest('[data-rows]')
     const label = event.currentTarget.getAttribute('data-act')
     flushSync(() => onChange(next))
-    const buttons = list && ownButtons(list, label)
-    buttons?.[Math.min(focused, buttons.length - 1)]?.focus()
+    const [buttons, adds] = [label, 'add'].map((each) => (list ? ownButtons(list, each) : []))
+    const button = buttons?.[Math.min(focused, buttons.length - 1)] ?? adds?.[0]
+    button?.focus()
   }
   const isFirst = index === 0
   return (

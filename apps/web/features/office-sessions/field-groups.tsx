@@ -2,7 +2,6 @@ import { Card } from '#web/ui/card.tsx'
 import { onlyWhoMay } from '#contract/rights.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { weekdayName, WEEKDAYS, type Weekday } from '#domain/calendar/calendar-date.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 
 type Props = { title: string; intro?: string; children: React.ReactNode }
@@ -49,9 +48,3 @@ export function WeekdayTicks({ ticked, onChange }: TicksProps) {
     </div>
   )
 }
-
-export const Remove = ({ what, onClick }: { what: string; onClick: () => void }) => (
-  <Button size="small" tone="quiet" aria-label={`Remove ${what}`} onClick={onClick}>
-    Remove
-  </Button>
-)

@@ -2,8 +2,8 @@ import { type FieldArrayPath, type FieldPath, type FieldPathValue, useWatch } fr
 import type { Form } from '#web/act/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { RowActs } from '#web/ui/many.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Remove } from './field-groups.tsx'
 import { NO_TIME, type SessionFields } from './session-fields.ts'
 
 type Props = { form: Form<SessionFields> }
@@ -75,15 +75,19 @@ function Rows({ form, name, title, what, blank, keepsOne, children }: RowsProps)
   const errorId = `${name}-error`
   const clear = { onChange: () => form.clearErrors(name) }
   return (
-    <fieldset aria-describedby={errorId} className="flex flex-col gap-2">
+    <fieldset data-rows="" aria-describedby={errorId} className="flex flex-col gap-2">
       <legend className="mb-1 font-semibold">{title}</legend>
       {[...rows.keys()].map((at) => (
         <div key={at} className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10rem_auto]">
           {children(at, clear)}
           {(rows.length > 1 || !keepsOne) && (
-            <div>
-              <Remove what={`${what} ${at + 1}`} onClick={() => change(rows.toSpliced(at, 1))} />
-            </div>
+            <RowActs
+              index={at}
+              name={`${what} ${at + 1}`}
+              isUnordered
+              rows={rows}
+              onChange={change}
+            />
           )}
         </div>
       ))}
@@ -92,6 +96,7 @@ function Rows({ form, name, title, what, blank, keepsOne, children }: RowsProps)
         size="small"
         tone="quiet"
         className="self-start"
+        data-act="add"
         onClick={() => change([...rows, blank])}
       >
         {rows.length > 0 ? `Add another ${what}` : `Add a ${what}`}

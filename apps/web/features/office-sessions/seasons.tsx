@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useAct } from '#web/act/use-act.ts'
-import { useAuth } from '#web/api/auth.tsx'
 import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { RowActs } from '#web/ui/many.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FieldGroup, Remove, WeekdayTicks } from './field-groups.tsx'
+import { FieldGroup, MoneyFields, WeekdayTicks } from './field-groups.tsx'
 import type { Season } from './session-fields.ts'
 import { SESSIONS } from './use-sessions.ts'
 
@@ -15,7 +15,6 @@ const blank: Draft = { name: '', firstDate: null, lastDate: null, weekdays: null
 /** Dates or weekdays with prices of their own, all saved at once: no two may share a day. */
 export function Seasons({ seasons }: { seasons: readonly Season[] }) {
   const [drafts, setDrafts] = useState<Draft[]>([...seasons])
-  const { may } = useAuth()
   const { run, busy, refusal } = useAct('PUT office/seasons', {
     done: { title: 'Seasons Saved', description: 'Price them in each session.' },
     changes: SESSIONS,
@@ -28,34 +27,48 @@ export function Seasons({ seasons }: { seasons: readonly Season[] }) {
       title="Seasons"
       intro="School holidays, Christmas, weekends: sessions may have other prices then. A season of the year wins over one of the week."
     >
-      {drafts.length === 0 && (
-        <p className="text-sm">There is none: prices are the same all year.</p>
-      )}
-      {drafts.map((draft, index) => (
-        <SeasonFields
-          key={draft.id ?? `new ${index}`}
-          season={draft}
-          onChange={(part) => change(index, part)}
-          onRemove={() => setDrafts(drafts.filter((_, at) => at !== index))}
-        />
-      ))}
-      <Problem>{refusal?.fields?.seasons ?? refusal?.message}</Problem>
-      {may('prices') && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" tone="quiet" onClick={() => setDrafts([...drafts, blank])}>
-            Add a season
-          </Button>
-          {isChanged && (
+      <MoneyFields>
+        {drafts.length === 0 && (
+          <p className="text-sm">There is none: prices are the same all year.</p>
+        )}
+        <div data-rows="" className="flex flex-col gap-3">
+          {drafts.map((draft, index) => (
+            <SeasonFields
+              key={draft.id ?? `new ${index}`}
+              season={draft}
+              onChange={(part) => change(index, part)}
+            >
+              <RowActs
+                rows={drafts}
+                index={index}
+                name={draft.name || 'season'}
+                isUnordered
+                onChange={setDrafts}
+              />
+            </SeasonFields>
+          ))}
+          <Problem>{refusal?.fields?.seasons ?? refusal?.message}</Problem>
+          <div className="flex flex-wrap gap-2">
             <Button
               size="small"
-              busy={busy}
-              onClick={() => run({ body: { seasons: drafts, seen: [...seasons] } })}
+              tone="quiet"
+              data-act="add"
+              onClick={() => setDrafts([...drafts, blank])}
             >
-              {busy ? 'Saving...' : 'Save seasons'}
+              Add a season
             </Button>
-          )}
+            {isChanged && (
+              <Button
+                size="small"
+                busy={busy}
+                onClick={() => run({ body: { seasons: drafts, seen: [...seasons] } })}
+              >
+                {busy ? 'Saving...' : 'Save seasons'}
+              </Button>
+            )}
+          </div>
         </div>
-      )}
+      </MoneyFields>
     </FieldGroup>
   )
 }
@@ -63,10 +76,10 @@ export function Seasons({ seasons }: { seasons: readonly Season[] }) {
 type FieldsProps = {
   season: Draft
   onChange: (part: Partial<Draft>) => void
-  onRemove: () => void
+  children: React.ReactNode
 }
 
-function SeasonFields({ season, onChange, onRemove }: FieldsProps) {
+function SeasonFields({ season, onChange, children }: FieldsProps) {
   const { name, firstDate, lastDate, weekdays } = season
   return (
     <fieldset className="flex flex-col gap-2 border-t border-line pt-3">
@@ -85,7 +98,7 @@ function SeasonFields({ season, onChange, onRemove }: FieldsProps) {
           value={lastDate ?? ''}
           onText={(date) => onChange({ lastDate: date || null })}
         />
-        <Remove what={name || 'season'} onClick={onRemove} />
+        {children}
       </div>
       <WeekdayTicks ticked={weekdays} onChange={(days) => onChange({ weekdays: days })} />
     </fieldset>
