@@ -61,8 +61,8 @@ create index users_by_parts on users using gin
   (folded(name) gin_trgm_ops, folded(email) gin_trgm_ops);
 create index users_by_text on users using gin (search_text gin_trgm_ops);
 
--- Where an account is signed in. A token is only ever stored as its SHA-256: reading this table
--- signs nobody in.
+-- Where an account is signed in. A token is only ever stored as its SHA-256: a reader
+-- of this table cannot sign in with it.
 create table sign_ins (
   id bigint generated always as identity primary key,
   token_hash bytea not null unique check (octet_length(token_hash) = 32),
@@ -196,7 +196,7 @@ create table shifts (
   end_time time not null check (end_time > start_time),
   version integer not null default 1,
   created_at timestamptz not null,
-  -- Nobody works twice at once. Looked at when a statement ends: a swap is one.
+  -- Exclusion constraint: staff do not work twice at once. Deferred to the statement's end: a swap is one.
   constraint shifts_one_at_a_time exclude using gist
     (user_id with =, tsrange(date + start_time, date + end_time) with &&) deferrable
 );

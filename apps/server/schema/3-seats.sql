@@ -42,7 +42,7 @@ create table room_days (
   date date not null,
   bounds integer[] not null default '{0}',
   crowd integer[] not null default '{0}',
-  -- Seats became free that those who wait were not asked about yet: so long they are theirs alone.
+  -- Seats became free that waiting customers were not asked about yet: so long they are theirs alone.
   to_ask boolean not null default false,
   primary key (room_id, date),
   constraint room_days_steps check (cardinality(bounds) = cardinality(crowd) and 0 <= all (crowd))
@@ -299,7 +299,7 @@ begin
 end
 $$;
 
--- Takes seats of a room, or gives them back where they are fewer than none. While those who wait are still
+-- Takes seats of a room, or gives them back where they are fewer than none. While waiting customers are still
 -- to be asked, an offer alone takes any.
 create function take_of_room(session bigint, day date, start_time time, end_time time,
     wanted integer, is_forced boolean, is_offer boolean) returns void language plpgsql as $$
@@ -415,7 +415,7 @@ end
 $$;
 
 -- Unpaid holds, of a customer's account or of a mailbox without one: at most three, and of twenty people
--- unless it is one party. What staff booked and what was offered to those who wait is not their doing.
+-- unless it is one party. What staff booked and what was offered to waiting customers is not their doing.
 
 create function count_for_mailbox(holder text, party integer, one integer) returns void
   language plpgsql as $$
@@ -468,7 +468,7 @@ begin
 end
 $$;
 
--- And from one network: sixty people, whoever booked; each wider one has room for twice as many.
+-- And from one network: sixty people, of all its customers; each wider one has room for twice as many.
 
 create function most_from(width bigint) returns integer language sql immutable
   return 60 * 2 ^ (width - 1);
@@ -717,7 +717,7 @@ begin
   end if;
   -- Once, when it becomes what was agreed on: a room that grows writes a private booking's seats, and no version.
   if takes and not keeps and new.version > old.version then made := held_for(new); end if;
-  -- What is pending is held unpaid; all else counts for nobody but whom the booking comes to.
+  -- What is pending is held unpaid; all else counts only for the customer whom the booking comes to.
   if passes or (holds and old.status = 'pending') then perform count_for_customer(old, -1, passes); end if;
   if passes or (holds and new.status = 'pending') then perform count_for_customer(new, 1, passes); end if;
   if passes then
@@ -894,7 +894,7 @@ begin
 end
 $$;
 
--- Whether those who come after their seats were released can have them again. Their children were counted
+-- Whether a late party whose seats were released can have them again. Their children were counted
 -- all the while, and are too many only where the owner lowered how many.
 create function has_room_again(booking bookings, people integer) returns boolean
   language plpgsql as $$

@@ -24,7 +24,7 @@ create table bookings (
   room_seats integer not null default 0,
   -- How many of the party are here: kept by the database from arrivals.
   arrived integer not null default 0,
-  -- Seats of a late party that staff gave away; who came in meanwhile is here without one.
+  -- Seats of a late party that staff gave away; who of it came in meanwhile is here without one.
   released integer not null default 0,
   -- When staff said that the party did not come; an arrival takes it back.
   missed_at timestamptz,
@@ -42,7 +42,7 @@ create table bookings (
   -- How what is due once it is confirmed will be paid: by invoice, or else on arrival.
   is_invoiced boolean not null default false,
   special_requests text not null default '' check (length(special_requests) <= 1000),
-  -- What was bought with it, as its lines say: names and quantities. Served once somebody ticked it.
+  -- What was bought with it, as its lines say: names and quantities. Served once staff ticked it.
   extras jsonb not null default '[]',
   extras_served_at timestamptz,
   status text not null check (status in (

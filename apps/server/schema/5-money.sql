@@ -437,7 +437,7 @@ create trigger entries_add_up after insert on entries for each row execute funct
 create trigger entries_only_grow before update or delete or truncate on entries
   execute function refuse_change();
 
--- A promise to hand something back counts as gone: nobody promises it again.
+-- A promise to hand something back counts as gone: staff and worker cannot promise it again.
 create function add_up_task() returns trigger language plpgsql as $$
 declare
   weight record;
@@ -457,7 +457,7 @@ $$;
 create trigger tasks_add_up after insert or update on tasks for each row
   when (new.kind = 'hand_back') execute function add_up_task();
 
--- All that went back or is to, whoever gives it: by the provider, as a task, or at the desk at once.
+-- All that went back or is to: by the provider, as a task of staff, or at the desk at once.
 create view given_back as
   select coalesce(provider_refund_id, 'refund_' || refunds.id) as id, refunds.id as refund_id,
     booking_id, instrument, refunds.amount_pence, refunds.status, reason, refunds.created_at,

@@ -96,7 +96,7 @@ create trigger vouchers_keep_their_worth before update of kind, paid_pence, face
 -- What a tender holds of a voucher is gone from its balance, and is not due for its booking.
 create function hold_voucher() returns trigger language plpgsql as $$
 begin
-  -- What a change costs more is due for nobody until it is made.
+  -- What a change costs more is no customer's debt until it is made.
   update bookings set held_pence = held_pence + new.amount_pence
   where id = new.booking_id and new.change_id is null;
   insert into voucher_entries (voucher_id, tender_id, cause, pence, at)
