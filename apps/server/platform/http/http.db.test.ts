@@ -28,7 +28,7 @@ const contract = {
     summary: 'Takes a thing',
     access: 'anyone',
     params: z.object({ id: z.coerce.number().int() }),
-    body: z.strictObject({ name: textField(20), size: z.number().int().min(1).max(20) }),
+    body: z.strictObject({ name: textField(20), size: z.number().int().positive().max(20) }),
     response: z.object({ name: z.string() }),
   },
   'GET things/mine': { summary: 'Own things', access: 'signed-in', response: empty },
@@ -271,6 +271,8 @@ describe('what goes in', () => {
       size: 'Must be of type number.',
       body: 'Not known here: role.',
     })
+    const { size } = (await post('{"name":"a","size":0}')).json().fields
+    expect(size).toBe('More than 0.')
     const asked = await app.inject('/Api/things/search?most=101&by=size&role=Admin')
     expect(asked.json().fields).toEqual({
       most: 'At most 100.',

@@ -31,9 +31,9 @@ const plainly: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return `Must be one of these: ${issue.values.join(', ')}.`
     case 'too_small':
-      return `At least ${issue.minimum}${unitOf(issue.origin)}.`
+      return `${issue.inclusive === false ? 'More than' : 'At least'} ${issue.minimum}${unitOf(issue.origin)}.`
     case 'too_big':
-      return `At most ${issue.maximum}${unitOf(issue.origin)}.`
+      return `${issue.inclusive === false ? 'Less than' : 'At most'} ${issue.maximum}${unitOf(issue.origin)}.`
     default:
       return 'Not valid.'
   }
