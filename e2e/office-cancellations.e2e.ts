@@ -111,6 +111,8 @@ test('a denial keeps the visit, with notes only where somebody wrote some', asyn
   const row = await inHistory(page, person.email)
   await expect(row.getByText('Denied')).toBeVisible()
   await expect(row.getByText('Too late for the kitchen.')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect(page.getByRole('columnheader', { name: 'Notes' })).toBeInViewport({ ratio: 1 })
 })
 
 test('whoever comes second is told what was decided', async ({ page, product }) => {

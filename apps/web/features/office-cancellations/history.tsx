@@ -85,7 +85,7 @@ export function History() {
 }
 
 const customer = ({ userName, userEmail }: CancellationRequest) => (
-  <p className="wrap-anywhere md:min-w-44">
+  <p className="wrap-anywhere md:min-w-36">
     <strong>
       <bdi>{userName}</bdi>
     </strong>
@@ -112,7 +112,7 @@ const verdict = ({ isApproved }: CancellationRequest) =>
   isApproved ? <Badge tone="good">Approved</Badge> : <Badge>Denied</Badge>
 
 const words = (text: string | undefined) =>
-  text && <p className="whitespace-pre-line wrap-anywhere md:min-w-40">{text}</p>
+  text && <p className="whitespace-pre-line wrap-anywhere md:min-w-28">{text}</p>
 
 const TwoLines = ({ first, second }: { first: string; second: string }) => (
   <span className="tabular-nums">

@@ -58,7 +58,7 @@ function RecentRow({ booking: recent, latest, onChoose }: RowProps) {
         </p>
       </div>
       <p className="text-sm tabular-nums">
-        {dateLabel(bookingDate)}, {timeSlotRange}
+        {dateLabel(bookingDate)}, <span className="whitespace-nowrap">{timeSlotRange}</span>
         <br />
         {recent.session_name && (
           <span className="block font-semibold text-moss">{recent.session_name}</span>
