@@ -199,7 +199,7 @@ test('each matter that needs attention has what settles it', async ({ page, prod
     return route.fulfill({ json: { message: 'It is on its way.' } })
   })
   await matters.getByRole('button', { name: /^Send Again/ }).click()
-  await expectToast(page, 'Mail Sent Again', 'It is on its way.')
+  await expectToast(page, 'E-mail Sent Again', 'It is on its way.')
   await expect(matters.getByRole('listitem')).toHaveCount(2)
 })
 

@@ -50,7 +50,7 @@ test('a guest asks for the room, is offered it, and pays', async ({ page, produc
   const first = await offered()
   await page.getByRole('button', { name: 'Take the offer to Effie Bain back' }).click()
   const back = page.getByRole('form', { name: 'Take the offer to Effie Bain back' })
-  await back.getByLabel('Words for the mail').fill('We are painting; how about later?')
+  await back.getByLabel('Words for the e-mail').fill('We are painting; how about later?')
   await back.getByRole('button', { name: 'Take the offer back' }).click()
   await expectToast(page, 'Offer Taken Back')
   expect((await mailTo(product, email, 'We had to cancel your visit')).text).toContain(

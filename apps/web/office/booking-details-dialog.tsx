@@ -52,7 +52,7 @@ export function BookingDetailsDialog({ id, onClose, onAct }: Props) {
           <AddNote date={data.bookingDate} bookingId={id} />
         </Section>
       )}
-      {data && story.isPending && <Loading>Loading mails and changes…</Loading>}
+      {data && story.isPending && <Loading>Loading e-mails and changes…</Loading>}
       {data && story.error && !story.data && (
         <Alert tone="bad" title={story.error.message} onTryAgain={() => story.refetch()} />
       )}
@@ -66,7 +66,7 @@ type Mail = Story['mails'][number]
 
 const BookingStory = ({ story: { mails, changes } }: { story: Story }) => (
   <>
-    <Section title="Mails">
+    <Section title="E-mails">
       {mails.length === 0 && <p className="text-ink-soft">None so far.</p>}
       <ul className="divide-y divide-line text-sm">
         {mails.map((mail) => (

@@ -61,8 +61,8 @@ export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
 }
 
 const WISHES = [
-  ['cafe', 'Ours: the mail says that we had to'],
-  ['guest', 'The guest’s: the mail says as they asked'],
+  ['cafe', 'Ours: the e-mail says that we had to'],
+  ['guest', 'The guest’s: the e-mail says as they asked'],
 ] as const
 
 /** They may choose it by telephone as they may on the site. */

@@ -75,7 +75,7 @@ const STEPS: Record<Step['name'], About> = {
     todo: leading('/admin/studio', 'Publish it'),
   },
   mail: {
-    title: 'Send yourself a test mail',
+    title: 'Send yourself a test e-mail',
     words: 'It goes the way of every ticket.',
     todo: TestMail,
   },

@@ -71,7 +71,7 @@ function GiveCreditDialog({ guest, onClose }: DialogProps) {
       <TextArea
         label="A word to them"
         required={false}
-        hint="It stands in the mail."
+        hint="It stands in the e-mail."
         rows={2}
         maxLength={300}
         {...form.field('message')}

@@ -58,7 +58,7 @@ export function EraseGuestDialog({ booking: { id, userName, userEmail }, onClose
       onClose={onClose}
     >
       <p>
-        Name, address, phone, requests, mails and links of{' '}
+        Name, address, phone, requests, e-mails and links of{' '}
         {userEmail ? 'every booking made with ' : 'this booking '}
         {userEmail && <strong className="wrap-anywhere">{userEmail} </strong>}
         are erased. <strong>This cannot be undone.</strong>

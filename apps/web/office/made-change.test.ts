@@ -25,9 +25,9 @@ const waits: Parameters<typeof whatHappened>[0] = {
 const done = { ...waits, status: 'done', checkoutUrl: null } as const
 
 test.each([
-  ['isla@example.com', done, 'The guest gets a mail.'],
+  ['isla@example.com', done, 'The guest gets an e-mail.'],
   [null, done, 'We have no address: please tell them.'],
-  ['isla@example.com', waits, /^They got the link by mail\. .* until Mar 1, 2027, 10:30;/],
+  ['isla@example.com', waits, /^They got the link by e-mail\. .* until Mar 1, 2027, 10:30;/],
   [null, waits, /^The link to pay by was copied: https:\/\/pay\.example\/1 /],
 ])(
   'whoever made a change knows whether the guest hears of it by mail: %j',

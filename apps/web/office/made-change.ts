@@ -13,12 +13,14 @@ export async function whatHappened(change: MadeChange, { userEmail }: Guest): Pr
   const { status, checkoutUrl, holdExpiresAt } = change
   if (status === 'done') {
     const isTold = userEmail !== null
-    const description = isTold ? 'The guest gets a mail.' : 'We have no address: please tell them.'
+    const description = isTold
+      ? 'The guest gets an e-mail.'
+      : 'We have no address: please tell them.'
     return { title: 'Booking Changed', description }
   }
   const until = holdExpiresAt ? momentLabel(holdExpiresAt) : `${HOLDS.change.words} from now`
   const isTheirs = userEmail === null && checkoutUrl
-  const told = isTheirs ? await copyPayLink(checkoutUrl) : 'They got the link by mail.'
+  const told = isTheirs ? await copyPayLink(checkoutUrl) : 'They got the link by e-mail.'
   return {
     title: 'Waiting for the Guest',
     description: `${told} The new seats are kept until ${until}; until it is paid the booking stays as it is.`,

@@ -92,7 +92,7 @@ test('before it is sent, a refund says which part cannot be reversed, and what t
   const asked = { type: 'full', reason: 'requested_by_customer', canReconfirm: false } as const
   const [byCard, cancels] = [
     'The refund goes through the card provider and cannot be reversed.',
-    'Giving everything back also cancels the booking: the mail says as they asked.',
+    'Giving everything back also cancels the booking: the e-mail says as they asked.',
   ]
   const confirmed = { ...asked, status: 'confirmed' as const }
   expect(refundWarnings({ ...confirmed, tenders: [card], parts: [card] })).toEqual([
@@ -101,7 +101,7 @@ test('before it is sent, a refund says which part cannot be reversed, and what t
   ])
   expect(
     refundWarnings({ ...confirmed, reason: 'quality_issue', tenders: [card], parts: [card] })[1],
-  ).toMatch(/the mail says that we had to\.$/)
+  ).toMatch(/the e-mail says that we had to\.$/)
   // Nothing is typed yet: of cash no card provider is spoken of.
   const part = { ...confirmed, type: 'partial' as const }
   expect(refundWarnings({ ...part, tenders: [cash], parts: [] })).toEqual([])

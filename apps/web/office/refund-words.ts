@@ -86,7 +86,7 @@ export function refundWarnings({ type, reason, tenders, parts, ...booking }: Ref
       ? ['Once anything has gone back, this booking cannot be reconfirmed any more.']
       : []),
     ...(type === 'full' && booking.status
-      ? [`Giving everything back also cancels the booking: the mail says ${mail}.`]
+      ? [`Giving everything back also cancels the booking: the e-mail says ${mail}.`]
       : []),
     ...(reason === 'fraudulent'
       ? ['The provider will block this card and the customer’s e-mail address from now on.']

@@ -20,7 +20,7 @@ test('cancelling says who hears of it when, and what becomes of the money', () =
   )
   expect(cancel.consequence({ ...officeBooking, paymentAmount: 0 })).toBe(slip)
   expect(cancel.consequence(officeBooking, 5_313)).toBe(
-    `${told}. £53.13 to spend here is mailed to them at once, and no money goes back for it. It cannot be undone.`,
+    `${told}. £53.13 to spend here is e-mailed to them at once, and no money goes back for it. It cannot be undone.`,
   )
   // What was refunded in part is not brought back.
   expect(cancel.consequence({ ...officeBooking, refundedAmount: 48.3 })).toBe(

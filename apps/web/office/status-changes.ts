@@ -54,7 +54,7 @@ function afterCancelling(booking: ActedBooking, creditPence = 0): string {
   if (leftPence === 0) return told
   const left = formatPounds(leftPence)
   if (creditPence > 0) {
-    return `${told} ${toSpendHere(creditPence)} is mailed to them at once, and no money goes back for it. It cannot be undone.`
+    return `${told} ${toSpendHere(creditPence)} is e-mailed to them at once, and no money goes back for it. It cannot be undone.`
   }
   if (booking.status === 'cancelrequested') {
     return `This approves the customer’s own request: ${approvedMoney(booking, left)} ${told}`

@@ -64,7 +64,7 @@ export const places: readonly Place[] = [
     }),
     tab('Cancellations', 'care', ReturnIcon, {
       help: 'Customers who ask to cancel wait here for your yes or no.',
-      how: 'Approving cancels the visit and gives back what the rules say; denying keeps it. The customer is mailed either way, with your words if you write some.',
+      how: 'Approving cancels the visit and gives back what the rules say; denying keeps it. The customer is e-mailed either way, with your words if you write some.',
       bar: ['Admin', 'Manager'],
       waits: ({ waitingRequests }) => waitingRequests.total,
       load: () => import('#web/features/office-cancellations/office-cancellations.tsx'),
@@ -112,7 +112,7 @@ export const places: readonly Place[] = [
   ...group('People', [
     place('Staff', 'schedule', KeyIcon, {
       help: 'Who works when, and as what; the owner invites people, and lets them go.',
-      how: 'An invitation goes by mail. Roles decide which places somebody sees; whoever leaves is signed out everywhere at once.',
+      how: 'An invitation goes by e-mail. Roles decide which places somebody sees; whoever leaves is signed out everywhere at once.',
       was: { tab: 'staff' },
       load: () => import('#web/features/office-staff/office-staff.tsx'),
     }),

@@ -219,7 +219,7 @@ test('words of an earlier version may hold a key, and are not kept', async () =>
   const [first] = (await attention()).stuckMails.items
   expect(first).toMatchObject({ canSendAgain: false })
   const { body } = await act(`mails/${first.mailId}/send-again`)
-  expect(body.message).toBe('The words of this mail are not kept any more.')
+  expect(body.message).toBe('The words of this e-mail are not kept any more.')
 })
 
 const strandedOf = async (id: number) =>

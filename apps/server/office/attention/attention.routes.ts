@@ -51,10 +51,10 @@ export function attentionRoutes(implement: Implement<Contract>, parts: Parts): v
   )
 
   implement('POST admin/dashboard/attention/mails/{id}/send-again', ({ params, by }) =>
-    saying('The mail is on its way again.', sendMailAgain(db, params.id, by)),
+    saying('The e-mail is on its way again.', sendMailAgain(db, params.id, by)),
   )
 
   implement('POST admin/dashboard/attention/mails/{id}/settle', ({ params, by }) =>
-    saying('The mail is settled.', settleMail(db, params.id, by)),
+    saying('The e-mail is settled.', settleMail(db, params.id, by)),
   )
 }

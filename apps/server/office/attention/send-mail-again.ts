@@ -14,10 +14,10 @@ export async function sendMailAgain(db: Db, mailId: number, call: BookingCall) {
     const mail = await lockMail(transaction, mailId)
     if (!mail) return refuse('NOT_FOUND')
     if (mail.status === 'sent' || mail.is_on_its_way) {
-      return refuse('INVALID_STATE', { message: 'This mail is on its way already.' })
+      return refuse('INVALID_STATE', { message: 'This e-mail is on its way already.' })
     }
     if (mail.facts === null) {
-      return refuse('INVALID_STATE', { message: 'The words of this mail are not kept any more.' })
+      return refuse('INVALID_STATE', { message: 'The words of this e-mail are not kept any more.' })
     }
     const next_attempt_at = sql<Temporal.Instant>`now()`
     const due = { status: 'queued', next_attempt_at, doubts: 0, lease_until: null } as const

@@ -46,7 +46,7 @@ test('hours that were said to be right are ticked off', async () => {
 test('a test mail counts once the mail server took it, and tells why it did not', async () => {
   await act('test-mail')
   const mails = await mailsTo(server, anotherCafeSetUp.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['A test mail from The Purr'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['A test e-mail from The Purr'])
   expect((await list()).testMail).toEqual({ status: 'queued', problem: null })
   const failed = { status: 'failed' as const, last_error: 'Mailbox full' }
   await db.updateTable('mails').set(failed).execute()

@@ -7,9 +7,9 @@ export const testMail = framedMail({
   name: 'test-mail',
   isAwaited: true,
   facts: z.object({}),
-  subject: ({ name }) => `A test mail from ${name}`,
-  title: 'Your mails arrive',
-  preheader: 'You sent yourself this mail from the back office.',
+  subject: ({ name }) => `A test e-mail from ${name}`,
+  title: 'Your e-mails arrive',
+  preheader: 'You sent yourself this e-mail from the back office.',
   reason: 'You get this e-mail because you pressed a button in the back office.',
   content: (_, { publicUrl }) => (
     <>

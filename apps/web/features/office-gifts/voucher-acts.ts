@@ -32,7 +32,7 @@ export const VOUCHER_ACTS: readonly Act[] = [
     right: 'care',
     title: 'Give it a new code?',
     consequence:
-      'The old code is worthless at once. Where it was sent by mail, the new one goes to the same address; you can print it for its holder, too.',
+      'The old code is worthless at once. Where it was sent by e-mail, the new one goes to the same address; you can print it for its holder, too.',
     done: 'New Code Given',
     isFor: ({ state }) => state === 'good',
   },

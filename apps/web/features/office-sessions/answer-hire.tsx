@@ -37,14 +37,14 @@ export function AnswerHire({ request, onClose }: { request: HireRequest; onClose
   const offer = useAct('POST office/hire-requests/{id}/offer', {
     done: {
       title: 'Room Offered',
-      description: `It is held, and ${name} has a mail with a link to pay.`,
+      description: `It is held, and ${name} has an e-mail with a link to pay.`,
     },
     failed: 'Room Not Offered',
     changes: ['office'],
     onRefused: form.explain,
   })
   const decline = useAct('POST office/hire-requests/{id}/decline', {
-    done: { title: 'Request Declined', description: `${name} has a mail with your words.` },
+    done: { title: 'Request Declined', description: `${name} has an e-mail with your words.` },
     failed: 'Request Not Declined',
     changes: ['office'],
     onRefused: form.explain,
@@ -72,7 +72,7 @@ export function AnswerHire({ request, onClose }: { request: HireRequest; onClose
       </div>
       <FreeTimes date={useWatch({ control: form.control, name: 'date' })} />
       <TextArea
-        label="Words for the mail"
+        label="Words for the e-mail"
         required={false}
         maxLength={1000}
         hint="With a no they are all that the guest reads."

@@ -124,7 +124,7 @@ function TakeBackHire({ request: { id, version, name }, onClose }: Props) {
   const { run, busy } = useAct('POST office/hire-requests/{id}/take-back', {
     done: {
       title: 'Offer Taken Back',
-      description: `The room is free again, and ${name} has a mail with your words.`,
+      description: `The room is free again, and ${name} has an e-mail with your words.`,
     },
     failed: 'Offer Not Taken Back',
     changes: ['office'],
@@ -138,7 +138,7 @@ function TakeBackHire({ request: { id, version, name }, onClose }: Props) {
       className="flex flex-col gap-3"
     >
       <TextArea
-        label="Words for the mail"
+        label="Words for the e-mail"
         required
         maxLength={1000}
         hint="Why you take the offer back, and what they could have instead."

@@ -67,7 +67,7 @@ function GivePinDialog({ member: { id, name }, onClose }: Props) {
       done={({ message }) => ({ title: 'PIN Given', description: message })}
       changes={['office']}
       title={`Give ${name} a PIN`}
-      description="For the shared devices at the door and the desk. They get a mail that they have one, and can choose another in their profile."
+      description="For the shared devices at the door and the desk. They get an e-mail that they have one, and can choose another in their profile."
       confirm="Give the PIN"
       running="Saving..."
       {...{ form, onClose }}

@@ -100,7 +100,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       done={({ message }) => ({ title: 'Invitation Sent', description: message })}
       changes={['office']}
       title="Invite Somebody"
-      description="They get a mail with a link, and choose their own password and second step."
+      description="They get an e-mail with a link, and choose their own password and second step."
       confirm="Send the Invitation"
       running="Sending..."
       {...{ form, onClose }}

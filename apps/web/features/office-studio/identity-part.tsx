@@ -23,7 +23,7 @@ export const IdentityPart = ({ studio }: { studio: Studio }) => (
     <PartForm
       part="cafe"
       studio={studio}
-      intro="Who you are and where: on the website, in every mail, on tickets and in what search engines read."
+      intro="Who you are and where: on the website, in every e-mail, on tickets and in what search engines read."
     >
       {(cafe, change) => {
         const onChange = (part: Partial<Cafe>) => change({ ...cafe, ...part })

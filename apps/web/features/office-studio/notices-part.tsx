@@ -76,7 +76,7 @@ const NoticeFields = ({ notice, onChange }: Props) => (
 const PLACES: Record<NoticePlace, string> = {
   site: 'On the website',
   visit: 'Where visits are booked',
-  mails: 'In tickets by mail, for a visit in these days or sent then',
+  mails: 'In tickets by e-mail, for a visit in these days or sent then',
   door: 'At the door, for your team',
 }
 

@@ -12,7 +12,7 @@ export const TypePart = ({ studio }: { studio: Studio }) => (
   <PartForm
     part="type"
     studio={studio}
-    intro="The letters of your website and mails, in pairs that go together: one for headings, one for everything else."
+    intro="The letters of your website and e-mails, in pairs that go together: one for headings, one for everything else."
   >
     {(type, change) => (
       <fieldset className="grid gap-4 sm:grid-cols-2">

@@ -66,7 +66,7 @@ export const ResetSecondStepDialog = ({ user, onClose }: Props) => (
     <p>
       Be sure that it is really <strong className="wrap-anywhere">{user.email}</strong> who asks:
       from then on their password alone is enough. They are signed out everywhere, and both of you
-      get a mail.
+      get an e-mail.
     </p>
   </ActDialog>
 )

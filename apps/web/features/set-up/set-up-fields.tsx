@@ -59,7 +59,7 @@ export const AboutCafe = ({ form }: Props) => (
     <TextField label="Phone" type="tel" autoComplete="tel" required {...form.field('phone')} />
     <EmailField
       label="E-mail for guests"
-      hint="On the website, and where mails come from."
+      hint="On the website, and where e-mails come from."
       {...form.field('cafeEmail')}
     />
   </Part>

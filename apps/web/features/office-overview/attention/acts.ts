@@ -38,7 +38,7 @@ export const acts = {
     label: 'Handed Over',
     question: {
       title: 'Is this money handed over?',
-      consequence: 'It is entered as given back, and whoever paid it gets a mail.',
+      consequence: 'It is entered as given back, and whoever paid it gets an e-mail.',
     },
     done: 'Money Given Back',
     endpoint: 'POST office/tasks/{id}/done',
@@ -71,7 +71,7 @@ export const acts = {
     label: 'Answered',
     question: {
       title: 'Have you got in touch?',
-      consequence: 'Nothing is mailed to them, and it is not shown here any more.',
+      consequence: 'Nothing is e-mailed to them, and it is not shown here any more.',
     },
     done: 'Noted as Answered',
     endpoint: 'POST admin/dashboard/attention/adoptions/{id}/answered',
@@ -97,16 +97,16 @@ export const acts = {
   },
   'send-mail': {
     label: 'Send Again',
-    done: 'Mail Sent Again',
+    done: 'E-mail Sent Again',
     endpoint: 'POST admin/dashboard/attention/mails/{id}/send-again',
   },
   'settle-mail': {
     label: 'Not Needed',
     question: {
-      title: 'Does nobody need this mail any more?',
+      title: 'Does nobody need this e-mail any more?',
       consequence: 'It is not sent, and not shown here any more.',
     },
-    done: 'Mail Dropped',
+    done: 'E-mail Dropped',
     endpoint: 'POST admin/dashboard/attention/mails/{id}/settle',
   },
 } as const satisfies Record<string, Act>

@@ -111,7 +111,7 @@ test('money first, then people, then mails, then the server', () => {
     ['Stuck payment', '£30.00 of Isla Morrison is not settled'],
     ['Money without booking', '£45.00 was paid for a booking that is not here'],
     ['Cats rest', 'Isla Morrison comes while the cats rest'],
-    ['Mail not sent', '“Confirm your email” did not leave'],
+    ['E-mail not sent', '“Confirm your email” did not leave'],
     ['Not done', 'Complete visits fails for booking 12'],
   ])
   expect(new Set(all.map(({ key }) => key)).size).toBe(7)

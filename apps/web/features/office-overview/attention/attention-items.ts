@@ -213,7 +213,7 @@ function stuckMail(item: ItemOf<'stuckMails'>): AttentionItem {
   return {
     ...aboutNobody,
     key: `mail-${item.mailId}`,
-    kind: 'Mail not sent',
+    kind: 'E-mail not sent',
     headline: `“${item.subject}” did not leave`,
     facts: [`${given} after ${tries(item.attempts)}, since ${momentLabel(item.since)}${why}`],
     email: item.to,

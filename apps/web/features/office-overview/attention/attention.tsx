@@ -92,7 +92,7 @@ const TestCards = () => (
 const AllWell = () => (
   <p className="flex items-center gap-2 rounded-md border-[1.5px] border-moss/40 bg-moss-wash px-4 py-2.5 text-moss">
     <CheckIcon />
-    All is well: no refund, payment, visit or mail waits for you.
+    All is well: no refund, payment, visit or e-mail waits for you.
   </p>
 )
 
