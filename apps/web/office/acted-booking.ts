@@ -1,4 +1,5 @@
 import { officeActions } from '#domain/booking/office-actions.ts'
+import type { SaidParty } from '#domain/booking/party.ts'
 import { penceOf } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
 
@@ -23,7 +24,8 @@ export type ActedBooking = Pick<
   | 'refundedAmount'
   | 'toHandBackAmount'
 > &
-  Partial<Pick<OfficeBooking, 'version' | 'userId' | 'creditBonus'>>
+  Partial<Pick<OfficeBooking, 'version' | 'userId' | 'creditBonus'>> &
+  Pick<SaidParty, 'people_count'>
 
 type Money = Pick<ActedBooking, 'paymentAmount' | 'refundedAmount' | 'toHandBackAmount'>
 

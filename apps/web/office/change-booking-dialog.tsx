@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { partyLabel } from '#domain/booking/party.ts'
+import { countedParty, partyLabel } from '#domain/booking/party.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS, TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
 import { parsePounds, toPounds } from '#domain/pricing/money.ts'
@@ -40,10 +40,10 @@ export function ChangeBookingDialog({ booking: { id }, onClose }: Props) {
 }
 
 function ChangeFetched({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
-  const { id, bookingDate, timeSlotId, sessionId, adults, children } = booking
+  const { id, bookingDate, timeSlotId, sessionId } = booking
   const [by, setBy] = useState<DifferenceBy>('link')
   const part = useFields({ amount: '', reason: '' }, { amount: whyNotAmount })
-  const visit = { bookingDate, timeSlotId, sessionId, adults, children }
+  const visit = { bookingDate, timeSlotId, sessionId, ...countedParty(booking) }
   const { change, voucher } = useChangeWithVoucher(id, visit, {
     money: moneyBy(by),
     isPaidHere: by !== 'link',

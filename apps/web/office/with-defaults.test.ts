@@ -7,9 +7,15 @@ test('a whole answer stays as it is', () => {
 })
 
 test('what an answer lacks has the specified words', () => {
-  const { userName: _n, timeSlotRange: _r, timeSlotStart: _s, adults: _a, ...rest } = officeBooking
+  const {
+    userName: _n,
+    timeSlotRange: _r,
+    timeSlotStart: _s,
+    totalPrice: _t,
+    ...rest
+  } = officeBooking
   const bare = withDefaults(rest as typeof officeBooking)
-  expect([bare.userName, bare.timeSlotRange, bare.adults]).toEqual([
+  expect([bare.userName, bare.timeSlotRange, bare.totalPrice]).toEqual([
     'Unknown Customer',
     'Unknown Time',
     0,

@@ -2,8 +2,6 @@ import { slotLabel } from '#domain/calendar/labels.ts'
 
 const DEFAULTS = {
   bookingRef: '',
-  adults: 0,
-  children: 0,
   totalPrice: 0,
   paymentAmount: 0,
   dueAmount: 0,

@@ -161,6 +161,8 @@ test('what is over can be booked again, what is to come or undecided cannot', ()
 
 test('book again takes the slot and the party along, and no date', () => {
   expect(bookAgainAddress(booking, true)).toBe('/booking?slot=3&adults=2&children=1')
+  const counted = { ...booking, adults: null, children: null } as unknown as typeof booking
+  expect(bookAgainAddress(counted, true)).toBe('/booking?slot=3&adults=3&children=0')
   expect(bookAgainAddress(booking, false)).toBe('/visit')
 })
 

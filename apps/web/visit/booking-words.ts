@@ -1,5 +1,6 @@
 import { bookAgainPage } from '#domain/booking/book-again.ts'
 import { cancellationWay } from '#domain/booking/cancellation-request.ts'
+import { countedParty } from '#domain/booking/party.ts'
 import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
@@ -198,8 +199,8 @@ export function hasEnded({ booking_date, time_slots }: TicketBooking, now: numbe
 
 /** With an account the same party at the same time of day; the date is still to choose. */
 export function bookAgainAddress(booking: OwnBooking, isSignedIn: boolean): string {
-  const { timeSlotId, adults, children } = booking
-  const ordinary = `/booking?slot=${timeSlotId}&adults=${adults}&children=${children}`
+  const { adults, children } = countedParty(booking)
+  const ordinary = `/booking?slot=${booking.timeSlotId}&adults=${adults}&children=${children}`
   return bookAgainPage(booking) ?? (isSignedIn ? ordinary : '/visit')
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   CAPACITY_REACHED,
+  countedParty,
   isCapacityReached,
   limitAdults,
   limitChildren,
@@ -77,4 +78,26 @@ test('where an answer counts people only, so do we', () => {
   expect(partyLabel({ people_count: 3 })).toBe('3 people')
   expect(partyLabel({ people_count: 1 })).toBe('1 person')
   expect(partyLabel({ adults: null, children: null, people_count: 3 })).toBe('3 people')
+  expect(partyLabel({ adults: null, children: null })).toBe('Unknown party')
+})
+
+test.each([
+  [
+    { adults: 2, children: 1, people_count: 3 },
+    { adults: 2, children: 1 },
+  ],
+  [
+    { adults: null, children: null, people_count: 3 },
+    { adults: 3, children: 0 },
+  ],
+  [
+    { adults: null, children: 2, people_count: 3 },
+    { adults: 1, children: 2 },
+  ],
+  [
+    { adults: null, children: null },
+    { adults: 1, children: 0 },
+  ],
+])('counters begin from what is known of %o', (said, party) => {
+  expect(countedParty(said)).toEqual(party)
 })

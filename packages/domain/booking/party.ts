@@ -15,14 +15,26 @@ export function peopleIn({ adults, children }: Party): number {
 
 export const peopleLabel = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
-type SaidParty = { adults?: number | null; children?: number | null; people_count?: number | null }
+export type SaidParty = {
+  adults?: number | null
+  children?: number | null
+  people_count?: number | null
+}
 
 /** '2 adults, 1 child'; '3 people' where an answer says no more than that. */
 export function partyLabel({ adults, children, people_count }: SaidParty): string {
-  if (adults === undefined || adults === null) return peopleLabel(people_count ?? 0)
+  if (adults === undefined || adults === null) {
+    return people_count ? peopleLabel(people_count) : 'Unknown party'
+  }
   const grown = adults === 1 ? '1 adult' : `${adults} adults`
   if (!children) return grown
   return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
+}
+
+/** To count on from, where an answer may say how many people only: they pay like adults. */
+export function countedParty({ adults, children, people_count }: SaidParty): Party {
+  const young = children ?? 0
+  return { adults: adults ?? Math.max(1, (people_count ?? 0) - young), children: young }
 }
 
 /** What the adults counter shows after typing: always at least 1. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { partyLabel } from '#domain/booking/party.ts'
 import { actedBooking, newestFirst, revenuePence, type RecentBooking } from './recent-booking.ts'
 
 const recent: RecentBooking = {
@@ -22,6 +23,11 @@ const recent: RecentBooking = {
   to_hand_back_amount: 0,
   version: 3,
 }
+
+test('a booking of which only its people are counted is said so in its dialogs, too', () => {
+  const counted = { ...recent, adults: null, children: null, people_count: 3 }
+  expect(partyLabel(actedBooking(counted as unknown as RecentBooking))).toBe('3 people')
+})
 
 test('a booking of the feed can be acted on', () => {
   expect(actedBooking(recent)).toEqual({

@@ -1,3 +1,4 @@
+import type { SaidParty } from '#domain/booking/party.ts'
 import { penceOf } from '#domain/pricing/money.ts'
 import type { ActedBooking } from '#web/office/acted-booking.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
@@ -6,7 +7,7 @@ import type { Overview } from './use-overview.ts'
 export type RecentBooking = Overview['recent_bookings'][number]
 
 /** The feed's spelling, as the acts of the office know a booking. */
-export const actedBooking = (recent: RecentBooking): ActedBooking => ({
+export const actedBooking = (recent: RecentBooking & SaidParty): ActedBooking => ({
   id: recent.id,
   version: recent.version,
   bookingRef: recent.bookingRef,
@@ -17,6 +18,7 @@ export const actedBooking = (recent: RecentBooking): ActedBooking => ({
   timeSlotRange: slotLabel(recent),
   adults: recent.adults,
   children: recent.children,
+  people_count: recent.people_count,
   status: recent.status,
   paymentStatus: recent.payment_status,
   totalPrice: recent.total_price,

@@ -1,5 +1,5 @@
 import { HOLDS } from '#domain/booking/holds.ts'
-import { partyLabel } from '#domain/booking/party.ts'
+import { countedParty, partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
@@ -20,8 +20,8 @@ type Props = { booking: OwnBooking; onClose: () => void }
 
 /** The customer changes the visit: paid, what it costs more is paid first; unpaid, with the rest. */
 export function ChangeOwnDialog({ booking, onClose }: Props) {
-  const { id, booking_date: bookingDate, timeSlotId, sessionId, adults, children } = booking
-  const booked = { bookingDate, timeSlotId, sessionId, adults, children }
+  const { id, booking_date: bookingDate, timeSlotId, sessionId } = booking
+  const booked = { bookingDate, timeSlotId, sessionId, ...countedParty(booking) }
   const { change, voucher } = useChangeWithVoucher(id, booked)
   const limits = changeLimits(booking, useNow(30_000))
   const leave = useLeaveToPay(booking)
