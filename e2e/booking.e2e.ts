@@ -239,8 +239,14 @@ test('by an address: signing in leads to the choice in it, and pages without wha
     await page.route('**/StripePayments/status/*', (route) => route.abort())
     await page.goto(`/stripe-return?success=true&session_id=cs_${'a'.repeat(26)}`)
     await expect(page.getByText('Failed to fetch payment status')).toBeVisible()
+    // Said twice, as specified: on a phone the toast leaves the page's own words in sight.
+    await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/stripe-return?canceled=true')
-    await expect(page.getByText('Payment Canceled - no charges were made')).toBeVisible()
+    await expectToast(page, 'Payment Canceled')
+    const title = page.getByRole('heading', { name: 'Payment Canceled - no charges were made' })
+    const toast = await page.getByText('Payment Canceled', { exact: true }).boundingBox()
+    const { y = 0, height = 0 } = (await title.boundingBox()) ?? {}
+    expect(toast?.y).toBeGreaterThan(y + height)
   })
 })
 

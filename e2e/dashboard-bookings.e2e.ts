@@ -218,4 +218,15 @@ test('a visit moves in the calendar it was booked with, and keeps its words', as
   await page.getByRole('button', { name: 'Save Requests' }).click()
   await expectToast(page, 'Requests Saved')
   await expect(upcoming(page).getByText('A quiet corner')).toBeVisible()
+
+  // An answer may count people only: then so does the page, and its counters begin there.
+  await page.route('**/Api/bookings/bookings*', async (route) => {
+    const response = await route.fetch()
+    const told = (await response.text()).replace(/"(adults|children)":\d+/g, '"$1":null')
+    await route.fulfill({ response, body: told })
+  })
+  await page.reload()
+  await expect(upcoming(page).getByText('2 people')).toBeVisible()
+  await page.getByRole('button', { name: 'Change visit' }).click()
+  await expect(dialog.getByRole('spinbutton', { name: 'Adults' })).toHaveValue('2')
 })

@@ -4,6 +4,7 @@ import { hear } from '#web/watchers.ts'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { keyboardHeight, watchKeyboard } from './keyboard-height.ts'
 import { topDialog, watchDialogs } from './open-dialogs.ts'
 import {
   dismissToast,
@@ -22,7 +23,7 @@ export function Toaster() {
   const dialog = useSyncExternalStore(watchDialogs, topDialog, nothing)
   useForgetOnLeaving()
   const region = <ToastRegion toast={shown} />
-  return dialog ? createPortal(region, dialog.querySelector('.dialog-head') ?? dialog) : region
+  return dialog ? createPortal(region, dialog) : region
 }
 
 /** It was about the page that is left. */
@@ -35,20 +36,24 @@ function useForgetOnLeaving() {
   }, [])
 }
 
-/** On a phone near the top, since what to press next is below; under the menu, or under a dialog's title. */
-const ToastRegion = ({ toast }: { toast: ShownToast | null }) => (
-  <section
-    aria-label="Notifications"
-    className="pointer-events-none fixed inset-x-3 top-20 z-50 flex max-sm:in-[.dialog-head]:absolute max-sm:in-[.dialog-head]:top-full justify-center sm:inset-x-auto sm:top-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
-  >
-    <div aria-live="polite" className="not-empty:w-full">
-      {toast && !toast.destructive && <ToastCard toast={toast} />}
-    </div>
-    <div aria-live="assertive" className="not-empty:w-full">
-      {toast?.destructive && <ToastCard toast={toast} />}
-    </div>
-  </section>
-)
+/** At the bottom, since a page and a dialog are read from the top: above the bar at the foot, and above a keyboard. */
+function ToastRegion({ toast }: { toast: ShownToast | null }) {
+  const covered = useSyncExternalStore(watchKeyboard, keyboardHeight, () => 0)
+  return (
+    <section
+      aria-label="Notifications"
+      style={covered > 0 ? { bottom: covered + 12 } : undefined}
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(0.75rem+var(--foot,0px))] z-50 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
+    >
+      <div aria-live="polite" className="not-empty:w-full">
+        {toast && !toast.destructive && <ToastCard toast={toast} />}
+      </div>
+      <div aria-live="assertive" className="not-empty:w-full">
+        {toast?.destructive && <ToastCard toast={toast} />}
+      </div>
+    </section>
+  )
+}
 
 function ToastCard({ toast }: { toast: ShownToast }) {
   const Icon = toast.destructive ? WarningIcon : toast.plain ? InfoIcon : CheckIcon

@@ -9,10 +9,10 @@ import { RichTools } from '#web/rich/rich-tools.tsx'
 import { CalmSwitch, ThemeSwitch } from '#web/ui/appearance-switches.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/class-names.ts'
+import { keyboardHeight, watchKeyboard } from '#web/ui/keyboard-height.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { openDraft } from './draft.ts'
 import { editInPlace, linking, said, type Said, typed } from './edit-in-place.ts'
-import { keyboardHeight, watchKeyboard } from './keyboard-height.ts'
 import { followDialogs } from './text-elements.ts'
 
 /** Under the draft, so that it is never taken for what guests see: which page, in which look, and what is edited. */
