@@ -24,7 +24,7 @@ type Ordered = Which & {
 export type HeldVisit = Ordered & {
   /** Epoch milliseconds: so long its seats are kept unpaid. */
   until: number
-  /** underWay: the bank is at it; over: not paid in time; unheard: it may be, but the server has not said so. */
+  /** underWay: the bank is at it; over: not paid in time, or refused by the bank; unheard: it may be, but the server has not said so. */
   state: 'unpaid' | 'underWay' | 'unheard' | 'booked' | 'over'
 }
 

@@ -9,7 +9,7 @@ import { AuthProvider } from '#web/api/auth.tsx'
 import { HouseProvider } from '#web/house.tsx'
 import { ownBookingsKey } from '#web/visit/own-booking.ts'
 import { TicketScreen } from './ticket-screen.tsx'
-import type { OpenTicket } from './use-ticket.ts'
+import { askAgainMs, type OpenTicket } from './use-ticket.ts'
 
 const paid: OpenTicket = {
   ...paidBooking,
@@ -49,6 +49,20 @@ const states: Record<string, OpenTicket> = {
   lapsed: { ...unpaid, status: 'cancelled', cancellationSource: 'auto_cleanup', dueAmount: 0 },
   past: { ...paid, status: 'completed', startsAt: '2026-11-10T11:00:00Z' },
 }
+
+test.each([
+  ['unpaid', 3_000],
+  ['paid', 30_000],
+  ['cancelled', 30_000],
+])('an open ticket that is %s is asked for again, as staff may change it', (state, ms) => {
+  const ticket = states[state] ?? paid
+  expect(askAgainMs({ ticket, heardAt: 0, isKept: false })).toBe(ms)
+})
+
+test('without internet an open ticket is asked for every few seconds', () => {
+  expect(askAgainMs({ ticket: paid, heardAt: 0, isKept: true })).toBe(3_000)
+  expect(askAgainMs(undefined)).toBe(false)
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-10T12:00:00Z'), toFake: ['Date'] })

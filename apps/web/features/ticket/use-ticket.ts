@@ -17,6 +17,8 @@ type Opened = KeptTicket & {
 
 // Whoever comes back from the payment page waits for this; the server asks the provider for them.
 const WAITING_MS = 3_000
+// Staff may cancel it or give money back while its guest reads.
+const LOOK_AGAIN_MS = 30_000
 
 /** The booking that a link opens, followed until the server told it, and it, and what it is to become, is paid for. */
 export const useTicket = (token: string) =>
@@ -26,7 +28,7 @@ export const useTicket = (token: string) =>
     retry: false,
     // Also without a connection: then from what was kept.
     networkMode: 'always',
-    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? WAITING_MS : false),
+    refetchInterval: ({ state }) => askAgainMs(state.data),
   })
 
 async function open(token: string): Promise<Opened> {
@@ -49,6 +51,10 @@ async function remember(token: string, ticket: OpenTicket): Promise<KeptTicket> 
 
 export const opensNothing = ({ code }: Refusal<'GET public/ticket'>) =>
   code === 'TICKET_UNKNOWN' || code === 'TICKET_ERASED'
+
+/** Of one that does not open, nothing more is awaited. */
+export const askAgainMs = (opened: Opened | undefined) =>
+  opened !== undefined && (isWaiting(opened) ? WAITING_MS : LOOK_AGAIN_MS)
 
 const isWaiting = ({ ticket: { status, openChange }, isKept }: Opened) =>
   isKept || status === 'pending' || openChange !== null
