@@ -100,6 +100,12 @@ test('who may not be at a page is led on, and the page remembered', async ({ pag
     }
   })
 
+  await test.step('/booking-success has nothing to show to whoever is not signed in', async () => {
+    await page.goto('/booking-success')
+    await expect(toast).toContainText('No Booking Found')
+    await expect(page).toHaveURL('/')
+  })
+
   await silenceApi(page)
   await test.step('/door leads whoever has nothing to do there to the office', async () => {
     await signIn(page, 'Accountant')

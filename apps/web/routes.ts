@@ -79,8 +79,12 @@ const signedIn: SiteRoute[] = [
       `Choose a day and an hour among the cats of ${name} in ${address.town}, and pay by card.`,
   ),
   later('/payment', 'Payment', () => import('./routes/payment.tsx')),
-  later('/booking-success', 'Booking confirmed', () => import('./routes/booking-success.tsx')),
   later('/stripe-return', 'Payment', () => import('./routes/payment-return.tsx')),
+]
+
+// Whoever is not signed in has no booking there, and hears so.
+const booked: SiteRoute[] = [
+  later('/booking-success', 'Booking confirmed', () => import('./routes/booking-success.tsx')),
 ]
 
 const office: SiteRoute[] = [
@@ -102,7 +106,7 @@ const development: SiteRoute[] = import.meta.env.DEV
 export const routes: SiteRoute[] = [
   {
     load: () => import('./routes/focused-layout.tsx'),
-    children: [...open, ...account, ...development],
+    children: [...open, ...account, ...booked, ...development],
   },
   { load: () => import('./routes/signed-in-layout.tsx'), children: signedIn },
   { load: () => import('./routes/office-layout.tsx'), children: office },
@@ -111,12 +115,12 @@ export const routes: SiteRoute[] = [
 ]
 
 /** Every address that the app answers with a page. */
-export const paths = [...open, ...account, ...signedIn, ...office, ...door].flatMap(
+export const paths = [...open, ...account, ...booked, ...signedIn, ...office, ...door].flatMap(
   ({ path }) => path ?? [],
 )
 
 export const needsSignIn = (pathname: string) =>
-  matchRoutes([...signedIn, ...office, ...door], pathname) !== null
+  matchRoutes([...booked, ...signedIn, ...office, ...door], pathname) !== null
 
 /** Nothing for an address that is not the app's. */
 export const pageAt = (pathname: string): Page | undefined =>

@@ -37,7 +37,7 @@ const sessions: SessionForm[] = [
     ...plain,
     name: 'School mornings',
     words:
-      'A class meets the cats: what they like, how they talk, and why they sleep so much. Toddlers who come along are free, and so do ASN schools: please write to us first.',
+      'A class meets the cats: what they like, how they talk, and why they sleep so much. Toddlers come along for free, and so do ASN schools: please write to us first.',
     colour: 'marmalade',
     drawing: 'story/meet',
     childrenPerAdult: 6,
