@@ -1,6 +1,6 @@
 import { anyPhone, email, name } from './account-fields.ts'
 import type { Entries } from './endpoint.ts'
-import { mailedForm, publicForm, text } from './fields.ts'
+import { mailedForm, needed, publicForm, text } from './fields.ts'
 
 export const adoptionEndpoints = {
   'POST public/adoption-requests': {
@@ -13,7 +13,7 @@ export const adoptionEndpoints = {
       name,
       email,
       phone: anyPhone,
-      words: text(1_000).trim().min(1, 'Tell us a little about your home.'),
+      words: needed(1_000, 'Tell us a little about your home.'),
     }),
     refusals: ['INVALID_STATE'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingStatus } from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
 import { party } from './door.ts'
-import { pounds, text } from './fields.ts'
+import { needed, pounds } from './fields.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
 const debt = z.object({
@@ -38,7 +38,7 @@ export const debtEndpoints = {
     body: z.strictObject({
       /** As it was seen: 409 where it is another by now. */
       dueAmount: pounds.positive(),
-      reason: text(100).trim().min(1, 'Say why.'),
+      reason: needed(100, 'Say why.'),
     }),
     response: party,
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'CHANGED_MEANWHILE', 'PROOF_NEEDED'],

@@ -14,7 +14,7 @@ import {
 } from './booking-fields.ts'
 import { party } from './door.ts'
 import { alike } from './endpoint.ts'
-import { calendarDate, pounds, text } from './fields.ts'
+import { calendarDate, needed, pounds, text } from './fields.ts'
 import { deskInstrument, instrument } from './money.ts'
 import { shownGroup, shownGuests, shownPrices } from './sessions.ts'
 
@@ -23,7 +23,7 @@ export const MOST_AT_DESK = 200
 
 const pay = z.discriminatedUnion('by', [
   z.strictObject({ by: z.enum([...TAKEN_AT_ONCE, ...PAID_LATER, 'link']) }),
-  z.strictObject({ by: z.literal('nothing'), reason: text(100).trim().min(1, 'Say why.') }),
+  z.strictObject({ by: z.literal('nothing'), reason: needed(100, 'Say why.') }),
 ])
 
 const deskBooking = z.strictObject({
@@ -193,7 +193,7 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
       kind: moveKind,
       /** What leaves; of the float, what it really was. */
       amount: pounds.min(0).max(100_000),
-      reason: text(200).trim().min(1, 'Say what for.'),
+      reason: needed(200, 'Say what for.'),
     }),
     response: till,
     refusals: ['INVALID_STATE', 'TILL_CLOSED'],

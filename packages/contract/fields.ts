@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSeen } from '#domain/account/is-seen.ts'
 import { isCalendarDate } from '#domain/calendar/calendar-date.ts'
 
 export const UNSTORABLE = 'This text cannot be stored.'
@@ -11,6 +12,10 @@ export const text = (longest: number) =>
     .string()
     .max(longest, `Please use at most ${longest} characters.`)
     .refine(isStorable, UNSTORABLE)
+
+/** The same, trimmed, where it must be there for a reader to see. */
+export const needed = (longest: number, message: string) =>
+  text(longest).trim().refine(isSeen, message)
 
 /** Pounds with two decimals, as every field called price or amount carries them. */
 export const pounds = z.number()

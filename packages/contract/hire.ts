@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { anyPhone, email, name } from './account-fields.ts'
 import { bookingStatus } from './booking-fields.ts'
 import type { Entries } from './endpoint.ts'
-import { calendarDate, mailedForm, publicForm, pounds, text } from './fields.ts'
+import { calendarDate, mailedForm, needed, publicForm, pounds, text } from './fields.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
 const people = z
@@ -50,7 +50,7 @@ export const hireEndpoints = {
     limit: mailedForm,
     body: publicForm({
       date: calendarDate,
-      roughTime: text(100).trim().min(1, 'Say roughly when, and for how long.'),
+      roughTime: needed(100, 'Say roughly when, and for how long.'),
       people,
       name,
       email,
@@ -94,14 +94,14 @@ export const hireEndpoints = {
   'POST office/hire-requests/{id}/take-back': {
     summary: 'Take an offer back that is not paid, with words. The room is free again',
     access: { staff: 'care' },
-    body: z.strictObject({ version, words: words.trim().min(1, 'Say why, in a sentence.') }),
+    body: z.strictObject({ version, words: needed(1_000, 'Say why, in a sentence.') }),
     response: hireRequest,
     refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE', 'PAYMENT_UNAVAILABLE'],
   },
   'POST office/hire-requests/{id}/decline': {
     summary: 'Say no, with words',
     access: { staff: 'care' },
-    body: z.strictObject({ version, words: words.trim().min(1, 'Say why, in a sentence.') }),
+    body: z.strictObject({ version, words: needed(1_000, 'Say why, in a sentence.') }),
     response: hireRequest,
     refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alike } from './endpoint.ts'
-import { calendarDate, text } from './fields.ts'
+import { calendarDate, needed } from './fields.ts'
 
 const kind = z.enum(['to_do', 'note'])
 
@@ -29,7 +29,7 @@ export const noteEndpoints = alike({ access: { staff: 'door' } })({
     body: z
       .strictObject({
         kind,
-        words: text(500).trim().min(1, 'Write something down.'),
+        words: needed(500, 'Write something down.'),
         dueOn: calendarDate,
         bookingId: z.int().positive().optional(),
         isOfGuest: z.boolean().default(false),

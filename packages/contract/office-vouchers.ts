@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { email, name } from './account-fields.ts'
 import { alike, type Entries } from './endpoint.ts'
-import { calendarDate, pounds, text } from './fields.ts'
+import { calendarDate, needed, pounds, text } from './fields.ts'
 import { instrument } from './money.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
@@ -43,7 +43,7 @@ const issued = z.object({
 })
 
 const seen = { version: z.int().positive() }
-const reason = text(200).trim().min(1, 'Say why, in a few words.')
+const reason = needed(200, 'Say why, in a few words.')
 const refusals = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INVALID_STATE'] as const
 
 export const officeVoucherEndpoints = {
@@ -92,7 +92,7 @@ export const officeVoucherEndpoints = {
         /** Of the press: told twice, it is given once. */
         id: z.uuid(),
         amount: pounds.positive().max(1_000),
-        reason: text(100).trim().min(1, 'Say why, in a few words.'),
+        reason: needed(100, 'Say why, in a few words.'),
         /** For its receiver, in the mail. */
         message: text(300).trim(),
         /** To its guest; else to who is named. */

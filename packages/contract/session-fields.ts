@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WEEKDAYS } from '#domain/calendar/calendar-date.ts'
 import { formatPounds, toPence } from '#domain/pricing/money.ts'
-import { text } from './fields.ts'
+import { needed, text } from './fields.ts'
 
 export const count = (least: number, most: number) => {
   const error = `Enter a whole number from ${least} to ${most}.`
@@ -23,6 +23,6 @@ export const price = z.number().transform((sent, context) => {
 
 export const weekday = z.literal([...WEEKDAYS])
 export const times = z.strictObject({ startTime: text(5), endTime: text(5) })
-export const named = text(100).trim().min(1, 'Give it a name.')
+export const named = needed(100, 'Give it a name.')
 
 export const version = z.int().positive()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alike } from './endpoint.ts'
-import { calendarDate, text } from './fields.ts'
+import { calendarDate, needed } from './fields.ts'
 import { count, named, times, weekday } from './session-fields.ts'
 import { preview } from './sessions.ts'
 
@@ -12,7 +12,7 @@ const rest = z.strictObject({
 const loweredDay = z.strictObject({
   date: calendarDate,
   seats: count(0, 10_000),
-  reason: text(200).trim().min(1, 'Say why, for those who look at it later.'),
+  reason: needed(200, 'Say why, for those who look at it later.'),
 })
 const welfare = z.strictObject({
   rests: z.array(rest).max(50),

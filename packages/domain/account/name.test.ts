@@ -5,6 +5,7 @@ import { checkName, normaliseName } from './name.ts'
 test.each([
   ['', 'Name is required.'],
   [' \t ', 'Name is required.'],
+  ['\u200b', 'Name is required.'],
   ['x'.repeat(101), 'Name must be at most 100 characters long.'],
   ['Ada\0', 'Enter a valid name.'],
   ['Ada \ud83d', 'Enter a valid name.'],

@@ -1,9 +1,10 @@
+import { isSeen } from '../account/is-seen.ts'
 import type { BookingStatus } from './status.ts'
 
 export const CANCELLATION_REASON_REQUIRED = 'Please provide a reason for the cancellation request.'
 
 export function checkCancellationReason(text: string): string | null {
-  return text.trim() === '' ? CANCELLATION_REASON_REQUIRED : null
+  return isSeen(text) ? null : CANCELLATION_REASON_REQUIRED
 }
 
 /** request: staff review it. direct: at once. null: neither, and the customer contacts the cafe. */

@@ -1,3 +1,5 @@
+import { isSeen } from '../account/is-seen.ts'
+
 /** As it is kept: upright, and no larger than any screen of ours shows it. */
 export type Photo = { id: string; width: number; height: number }
 
@@ -8,7 +10,7 @@ export type Photo = { id: string; width: number; height: number }
 export type Picture = Photo & { alt: string; adorns?: boolean; x: number; y: number }
 
 /** Without words it adorns because staff said so, not because they forgot them. */
-export const isDescribed = ({ alt, adorns }: Picture) => adorns === true || alt.trim() !== ''
+export const isDescribed = ({ alt, adorns }: Picture) => adorns === true || isSeen(alt)
 
 /** From the one that most browsers take to the one that all do. */
 export const PHOTO_TYPES = ['avif', 'webp'] as const

@@ -5,6 +5,7 @@ test.each<[SetUpField, string, boolean]>([
   ['code', '0000-0000-0000-0000', true],
   ['code', '0000-0000-0000-0001', false],
   ['cafeName', ' ', false],
+  ['cafeName', '\u200b', false],
   ['cafeName', 'x'.repeat(41), false],
   ['point', '53.38, -6.07', true],
   ['point', 'by the sea', false],

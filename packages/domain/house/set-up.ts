@@ -1,4 +1,5 @@
 import { checkEmail } from '#domain/account/email.ts'
+import { isSeen } from '#domain/account/is-seen.ts'
 import { checkName } from '#domain/account/name.ts'
 import { checkPassword } from '#domain/account/password.ts'
 import { type SettingKey, SETTINGS } from '#domain/booking/settings-table.ts'
@@ -59,7 +60,7 @@ export type SetUpField = keyof typeof SET_UP
 
 function written({ most }: { most: number }): Check {
   return (text) => {
-    if (!text.trim()) return 'Please write something here.'
+    if (!isSeen(text)) return 'Please write something here.'
     return text.trim().length > most ? `Please use at most ${most} characters.` : null
   }
 }

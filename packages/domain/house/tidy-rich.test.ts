@@ -51,6 +51,15 @@ test('what lost its looks is a plain text again', () => {
   )
 })
 
+test.each<Rich>(['\u200b', ' \u00ad ', { runs: [{ text: '\u200b', href: '/visit' }] }])(
+  'of %j nothing is seen, so nothing is kept',
+  (text) => expect(tidyRich(text)).toBe(''),
+)
+
+test('what joins letters stays between them', () => {
+  expect(tidyRich('👩\u200d🍳 and می\u200cخواهم')).toBe('👩\u200d🍳 and می\u200cخواهم')
+})
+
 test.each([
   '/visit',
   '/#menu',

@@ -1,4 +1,5 @@
 import { withoutBidiMarks } from '../account/bidi-marks.ts'
+import { isSeen } from '../account/is-seen.ts'
 import { plainOf, type Rich, type Run, runsOf } from './rich.ts'
 
 export const RUNS_MOST = 60
@@ -32,7 +33,7 @@ export const inOneLine = (text: string) => withoutBidiMarks(text).replaceAll(/\s
 
 /**
  * In the one form in which it is kept: one line, without marks that turn text around, neighbours of one look joined;
- * what has no look at all is a string again.
+ * what has no look at all is a string again, and an empty one where nothing of it is seen.
  */
 export function tidyRich(rich: Rich): Rich {
   const runs: Run[] = []
@@ -45,7 +46,7 @@ export function tidyRich(rich: Rich): Rich {
   }
   const end = runs.at(-1)
   if (end) end.text = end.text.trimEnd()
-  const kept = runs.filter(({ text }) => text)
+  const kept = isSeen(plainOf({ runs })) ? runs.filter(({ text }) => text) : []
   const isPlain = kept.every(({ strong, em, href }) => !strong && !em && !href)
   return isPlain ? plainOf({ runs: kept }) : { runs: kept }
 }

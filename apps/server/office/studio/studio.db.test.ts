@@ -133,6 +133,7 @@ test('what was published stays as it was: the database refuses to change or dele
 test.each([
   ['a text too long for its place', { words: withBadge('x'.repeat(41)) }],
   ['an empty text', { words: withBadge(' ') }],
+  ['a notice that nobody sees', { notices: [notice('2026-12-24', '2026-12-24', '\u200b')] }],
   ['a text of no place', { words: { ...demo.words, more: 'x' } }],
   ['two cats at one address', { cats: [demo.cats[0], demo.cats[0]] }],
   ['a drawing that is none', { cats: [{ ...demo.cats[0], image: '//evil.example/x.svg' }] }],
@@ -162,8 +163,8 @@ function withPhoto(alt: string) {
   return { ...demo.cats[0], photo }
 }
 
-function notice(from: string, to: string) {
-  return { words: 'Closed', from, to, places: ['site' as const] }
+function notice(from: string, to: string, words = 'Closed') {
+  return { words, from, to, places: ['site' as const] }
 }
 
 test('a notice is read from its first to its last day', async () => {

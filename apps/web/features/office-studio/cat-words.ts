@@ -1,3 +1,4 @@
+import { isSeen } from '#domain/account/is-seen.ts'
 import {
   CAT_MORE,
   CAT_SECTIONS,
@@ -30,7 +31,7 @@ const LIMITS: Limits = [
 export function whyNotYet(cat: Resident): string | undefined {
   const linesOf = (key: string) =>
     [(cat[key as keyof Resident] ?? '') as Rich | readonly Rich[]].flat().map(plainOf)
-  const empty = LIMITS.find(([key]) => key in CAT_TEXTS && !linesOf(key).join('').trim())
+  const empty = LIMITS.find(([key]) => key in CAT_TEXTS && !isSeen(linesOf(key).join('')))
   if (empty) return `Still to be written: ${empty[1].label.toLowerCase()}.`
   if (cat.photo && !isDescribed(cat.photo)) return 'Still to be written: what the photo shows.'
   const long = LIMITS.find(([key, { most }]) => linesOf(key).some((line) => line.length > most))
@@ -42,8 +43,9 @@ export function tidied(cat: Resident): Resident {
   const hasLeft = cat.state === 'adopted' || cat.state === 'remembered'
   const kept = Object.entries({ ...cat, since: hasLeft ? cat.since : undefined }).flatMap(
     ([key, value]) => {
-      const lines = Array.isArray(value) ? value.filter((line) => line.trim() !== '') : value
-      const isEmpty = lines === undefined || lines === '' || lines === false
+      const lines = Array.isArray(value) ? value.filter(isSeen) : value
+      const isEmpty =
+        lines === undefined || lines === false || (typeof lines === 'string' && !isSeen(lines))
       return isEmpty || (Array.isArray(lines) && lines.length === 0) ? [] : [[key, lines]]
     },
   )

@@ -1,3 +1,4 @@
+import { isSeen } from '#domain/account/is-seen.ts'
 import { keptPrice, priceAmount } from '#domain/house/dish-price.ts'
 import { DIET_WORDS, NO_PRICE } from '#domain/house/dish.ts'
 import { type Diet, DIETS, type Dish } from '#domain/house/house.ts'
@@ -67,7 +68,7 @@ export function DishDialog({ title, dish, onChange, onClose, onKeep }: Props) {
 const isPrice = (typed: string) => priceAmount(keptPrice(typed.trim())) !== null
 
 function whyNotYet({ name, price, photo }: Dish): string | undefined {
-  if (!name.trim()) return 'Still to be written: the name.'
+  if (!isSeen(name)) return 'Still to be written: the name.'
   if (name.length > DISH_TEXTS.name.most) return 'Too long: the name.'
   if (!isPrice(price)) return 'Still to be written: the price.'
   return photo && !isDescribed(photo) ? 'Still to be written: what the photo shows.' : undefined
