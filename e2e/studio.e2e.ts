@@ -1,4 +1,4 @@
-import { expectAxeClean } from '#testing/browser/axe.ts'
+import { expectAxeClean, expectInside } from '#testing/browser/axe.ts'
 import type { Locator, Page } from '@playwright/test'
 import { CAT_TEXTS } from '#domain/house/cat-fields.ts'
 import type { House } from '#domain/house/house.ts'
@@ -6,7 +6,7 @@ import { submitSignIn } from '#testing/browser/auth-forms.ts'
 import { tabTo } from '#testing/browser/keyboard.ts'
 import { dialog, down, press } from '#testing/browser/office-desk.ts'
 import { admin, signIn } from '#testing/browser/people.ts'
-import { hostileHouse } from '#testing/hostile-house.ts'
+import { FROM_THE_RIGHT, hostileHouse } from '#testing/hostile-house.ts'
 import { asCamera, scene } from '#testing/photos.ts'
 import { expect, test } from '#testing/browser/product.ts'
 import { restoreHouse, staffOf } from '#testing/browser/staff-calls.ts'
@@ -412,6 +412,22 @@ const LOOKS_LOST = `
     return line.display === 'inline' && isSeen ? [] : [paragraph.outerHTML]
   })`
 
+/** Which of the words that are shown end on their left. */
+const END_ON_THE_LEFT = `
+  [...document.querySelectorAll('p')]
+    .filter((text) => text.textContent === '${FROM_THE_RIGHT}' && text.checkVisibility())
+    .map((text) => {
+      const [first, stop] = [0, ${FROM_THE_RIGHT.length - 1}].map((at) => {
+        const letter = document.createRange()
+        letter.setStart(text.firstChild, at)
+        letter.setEnd(text.firstChild, at + 1)
+        return letter.getBoundingClientRect().left
+      })
+      return stop < first
+    })`
+
+/** Where notices are read. */
+const NOTICED = new Set(['/', '/cats', '/menu', '/visit'])
 const HOSTILE_PLACES = ['/', '/cats', '/menu', '/visit', '/private-hire', '/admin/studio']
 
 test('whatever stands in the texts of a house, browsers read it as text', async ({
@@ -433,7 +449,12 @@ test('whatever stands in the texts of a house, browsers read it as text', async 
       await expect(read.first(), path).toBeVisible()
       await expect(page.locator('[onerror]'), path).toHaveCount(0)
       expect(await page.evaluate(LOOKS_LOST), path).toEqual([])
+      expect(await page.evaluate(END_ON_THE_LEFT), path).toEqual(NOTICED.has(path) ? [true] : [])
       expect(await page.evaluate(`'hacked' in window`), path).toBe(false)
+      await page.setViewportSize({ width: 360, height: 720 })
+      await expectInside(page)
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await expectInside(page)
       expect(await page.content(), path).not.toMatch(/[\u202a-\u202e]/)
     }
   } finally {

@@ -9,7 +9,8 @@ export const HOSTILE = '<img src onerror=hacked=1>"&\u202e\r\nX-Evil:</script><!
 /** The same, as it is kept. */
 export const HOSTILE_LINE = HOSTILE.replace('\u202e', '').replace('\r\n', ' ')
 
-const said = (most: number, value: string) => `${HOSTILE}${value}`.slice(0, most)
+/** Up to its length, with a word that no line takes. */
+const said = (most: number, value: string) => `${HOSTILE}${value}`.slice(0, most).padEnd(most, 'W')
 
 /** In every look, and with an address that would end its attribute. */
 const saidRichly = (most: number, value: string): Rich => ({
@@ -19,7 +20,10 @@ const saidRichly = (most: number, value: string): Rich => ({
   ],
 })
 
-/** The demo's, each of its texts beginning with it, and a notice of it everywhere. */
+/** In a script that runs from right to left: its stop stands at its left end. */
+export const FROM_THE_RIGHT = 'סגור היום.'
+
+/** The demo's, each of its texts beginning with it, and notices of it everywhere, one from right to left. */
 export function hostileHouse({ from, to }: { from: string; to: string }): Omit<House, 'colours'> {
   // What is no price is not published.
   const texts = [...placesOf(demo).values()].filter(({ path }) => !path.endsWith('.price'))
@@ -28,6 +32,11 @@ export function hostileHouse({ from, to }: { from: string; to: string }): Omit<H
       withText(house, path, (isRich ? saidRichly : said)(most, plainOf(value))),
     demo,
   )
-  const notices = [{ words: saidRichly(140, 'Closed'), from, to, places: [...NOTICE_PLACES] }]
+  const notices = [saidRichly(140, 'Closed'), FROM_THE_RIGHT].map((words) => ({
+    words,
+    from,
+    to,
+    places: [...NOTICE_PLACES],
+  }))
   return { cafe, words, cats, menu, notices }
 }

@@ -25,9 +25,9 @@ function inItsLook({ text, strong, em }: Run) {
   return em ? <em>{firm}</em> : firm
 }
 
-export const Lines = ({ lines, className }: { lines: readonly Rich[]; className?: string }) => (
-  <ul className={className}>{all(lines.map(asLine))}</ul>
-)
+type LinesProps = Pick<React.ComponentProps<'ul'>, 'className' | 'dir'> & { lines: readonly Rich[] }
+
+export const Lines = ({ lines, ...list }: LinesProps) => <ul {...list}>{all(lines.map(asLine))}</ul>
 
 const asLine = (line: Rich) => (
   <li>

@@ -32,7 +32,7 @@ export function Alert({ tone = 'info', title, children, announce, onTryAgain }: 
       className={cx('flex gap-3 rounded-md border-[1.5px] p-4', className)}
     >
       <Icon className="mt-0.5" />
-      <div className="flex flex-col gap-1">
+      <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children}
         {onTryAgain && (

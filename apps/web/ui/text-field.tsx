@@ -13,6 +13,7 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <input
           type="text"
+          dir="auto"
           {...input}
           {...control}
           {...typing(onText)}
@@ -35,6 +36,7 @@ export function TextArea(props: React.ComponentProps<'textarea'> & FieldTexts & 
       {(control) => (
         <textarea
           rows={4}
+          dir="auto"
           {...area}
           {...control}
           {...typing(onText)}

@@ -6,12 +6,11 @@ const NEAR_THE_END = 100
 
 type Props = { value: string; error?: string; onChange: (wishes: string) => void }
 
-/** In the customer's own words, in whatever script they write. */
+/** In the customer's own words. */
 export const WishesField = ({ value, error, onChange }: Props) => (
   <TextArea
     label="Special requests"
     required={false}
-    dir="auto"
     maxLength={LONGEST_WISHES}
     hint={wishesHint(value)}
     value={value}

@@ -22,7 +22,7 @@ type Children = { children: ReactNode }
 export function Paragraph({ children }: Children) {
   const look = useLook()
   return (
-    <p className="ink" style={{ ...text(look), color: look.light.ink }}>
+    <p dir="auto" className="ink" style={{ ...text(look), color: look.light.ink }}>
       {children}
     </p>
   )
@@ -32,7 +32,11 @@ Paragraph.asText = ({ children }: Children, toText: ToText) => `${toText(childre
 /** What may be skipped: how long a link lives, what to do if it was another person. */
 export function Aside({ children }: Children) {
   return (
-    <p className="soft" style={{ ...small(useLook()), fontSize: 15, lineHeight: '24px' }}>
+    <p
+      dir="auto"
+      className="soft"
+      style={{ ...small(useLook()), fontSize: 15, lineHeight: '24px' }}
+    >
       {children}
     </p>
   )
@@ -176,7 +180,7 @@ export function Facts({ rows }: FactsProps) {
             >
               {label}
             </th>
-            <td className="ink line" style={{ ...factValue(look), borderBottom: line }}>
+            <td dir="auto" className="ink line" style={{ ...factValue(look), borderBottom: line }}>
               {value}
             </td>
           </tr>

@@ -89,6 +89,12 @@ test('words of a notice have their looks, and their links lead to the site', () 
   )
 })
 
+test('words of a guest or an owner run as their script does', () => {
+  const { html } = render()
+  expect(html).toMatch(/<p dir="auto"[^>]*><strong>Closed/)
+  expect(html).toMatch(/<td dir="auto"[^>]*>&lt;you&gt;/)
+})
+
 test('the link is whole in the button, and written out below it', () => {
   const escaped = url.replaceAll('&', '&amp;')
   expect(render().html.split(`href="${escaped}"`)).toHaveLength(3)

@@ -24,7 +24,11 @@ export const CatCards = ({ cats, shown = cats.length, at = '' }: Props) =>
       <p className="lead in-plain-words">
         These cats live here. Choose a card to read about one of them.
       </p>
-      {restingWords(cats) && <p className="lead">{restingWords(cats)}</p>}
+      {restingWords(cats) && (
+        <p dir="ltr" className="lead">
+          {restingWords(cats)}
+        </p>
+      )}
       <ul className="cat-grid">
         {cats.slice(0, shown).map((cat) => (
           <li key={cat.slug}>

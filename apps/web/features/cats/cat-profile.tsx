@@ -21,7 +21,11 @@ export const CatProfile = ({ cat, next, tips }: Props) => (
     <div>
       <div>
         <Facts cat={cat} />
-        {goodbye(cat) && <p className="mt-3 text-lg">{goodbye(cat)}</p>}
+        {goodbye(cat) && (
+          <p dir="ltr" className="mt-3 text-lg">
+            {goodbye(cat)}
+          </p>
+        )}
         <p className="mt-3 text-lg">
           <RichText of={cat.description} />
         </p>

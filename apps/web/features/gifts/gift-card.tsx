@@ -14,19 +14,19 @@ export type Face = {
 export function GiftFace({ cat, worth, receiverName, giverName, message }: Face) {
   const { cafe } = useHouse()
   return (
-    <div className="flex flex-col items-center gap-2 text-center">
+    <div className="flex flex-col items-center gap-2 text-center wrap-anywhere">
       <p className="font-display text-xl font-semibold">{cafe.name}</p>
       <CatPicture cat={cat} className="size-40 sm:size-48" />
       <p className="font-display text-4xl font-semibold tabular-nums">{worth}</p>
-      <p className="text-lg wrap-anywhere">
+      <p className="text-lg">
         {receiverName ? `for ${receiverName}, with the cats` : 'for time with the cats'}
       </p>
       {message && (
-        <p className="max-w-[36ch] whitespace-pre-line wrap-anywhere">
+        <p className="max-w-[36ch] whitespace-pre-line">
           <q>{message}</q>
         </p>
       )}
-      {giverName && receiverName && <p className="text-ink-soft wrap-anywhere">from {giverName}</p>}
+      {giverName && receiverName && <p className="text-ink-soft">from {giverName}</p>}
     </div>
   )
 }

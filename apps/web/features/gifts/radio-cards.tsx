@@ -25,7 +25,7 @@ export function RadioCards({ legend, choices, chosen, register, error, columns }
             key={value}
             chosen={value === chosen}
             input={{ ...register, value }}
-            className="min-h-12 items-center p-1.5 text-center font-semibold"
+            className="min-h-12 items-center p-1.5 text-center font-semibold wrap-anywhere"
           >
             {picture}
             <span className={picture ? 'text-sm' : undefined}>{label}</span>

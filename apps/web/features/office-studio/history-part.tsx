@@ -14,7 +14,7 @@ export const HistoryPart = ({ studio }: { studio: Studio }) => (
           <strong>{momentLabel(publishesAt)}</strong> by {madeBy}
           {index === 0 && <Badge tone="good">On the website</Badge>}
         </p>
-        <Lines lines={changes} className="my-2 list-disc ps-5 text-sm wrap-anywhere" />
+        <Lines dir="ltr" lines={changes} className="my-2 list-disc ps-5 text-sm wrap-anywhere" />
         <Restore {...{ studio, number }} of={momentLabel(publishesAt)} />
       </li>
     ))}

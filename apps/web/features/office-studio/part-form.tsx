@@ -32,6 +32,7 @@ export function PartForm<P extends keyof House>({ part, studio, intro, children 
               <p>What you typed is still here. Save it over theirs, or let it go and see theirs.</p>
               <p className="mt-2">What would change of theirs:</p>
               <Lines
+                dir="ltr"
                 lines={changesBetween(house, { ...house, [part]: value })}
                 className="list-disc ps-5 wrap-anywhere"
               />

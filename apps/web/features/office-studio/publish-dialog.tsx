@@ -52,7 +52,7 @@ export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: 
       {waits.length > 0 && (
         <Alert tone="bad" title="The menu is not ready to be published">
           <p>Guests rely on it. Please see to these first:</p>
-          <ul className="mt-1 list-disc ps-5 wrap-anywhere">
+          <ul dir="ltr" className="mt-1 list-disc ps-5 wrap-anywhere">
             {waits.map(({ dish, why }) => (
               <li key={dish + why}>
                 <Link
@@ -75,7 +75,7 @@ export function PublishDialog({ studio: { draft, changes, waiting }, onClose }: 
       )}
       <div>
         <p className="font-semibold">What changes</p>
-        <Lines lines={changes} className="mt-1 list-disc ps-5 wrap-anywhere" />
+        <Lines dir="ltr" lines={changes} className="mt-1 list-disc ps-5 wrap-anywhere" />
       </div>
       {waiting && (
         <p>{`What waits for ${momentLabel(waiting.publishesAt)} is taken back: this draft takes its place.`}</p>
