@@ -49,9 +49,26 @@ test('an owner lets a cat go home, welcomes another, hangs up a notice and paint
   await expect(toast.getByText('Still to be written: the picture in words.')).toBeVisible()
   await toast.getByLabel('The picture in words').fill('A brown cat')
   const file = await (await asCamera(scene(400, 300), 6)).jpeg().toBuffer()
-  await toast
-    .getByLabel('Photo, in place of the drawing')
-    .setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: file })
+  const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: file }
+  const upload = toast.getByLabel('Photo, in place of the drawing')
+  await test.step('a photo that comes after its dialog was closed opens it no more', async () => {
+    const arrives = Promise.withResolvers<void>()
+    await page.route('**/Api/office/photos', async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
+    await upload.setInputFiles(heic)
+    await expect(toast.getByText('A photo is still on its way.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toast).toBeHidden()
+    const came = page.waitForResponse('**/Api/office/photos')
+    arrives.resolve()
+    await came
+    await page.unroute('**/Api/office/photos')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(toast.getByText('Still to be written: what the photo shows.')).toHaveCount(0)
+  })
+  await upload.setInputFiles(heic)
   await expect(toast.getByText('Still to be written: what the photo shows.')).toBeVisible()
   await toast.getByLabel('What it shows, for those who cannot see it').fill('On the fridge')
   const whole = toast.getByRole('figure').filter({ hasText: 'stay in sight' }).locator('img')

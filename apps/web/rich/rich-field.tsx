@@ -47,10 +47,11 @@ export function RichField({ label, hiddenLabel, hint, error, required, value, on
             role="textbox"
             aria-label={label}
             aria-required={required}
+            dir="auto"
             className="control whitespace-pre-wrap wrap-anywhere"
           />
-          {/* Above it, so that nothing below moves when it comes and goes. */}
-          <div className="absolute right-0 bottom-full z-10 mb-1 hidden max-w-full rounded-md border-[1.5px] border-line-strong bg-card p-1 group-focus-within:block">
+          {/* Above it, so that nothing below moves when it comes and goes; on a phone above its label, too. */}
+          <div className="absolute right-0 bottom-full z-10 mb-1 max-sm:mb-9 hidden max-w-full rounded-md border-[1.5px] border-line-strong bg-card p-1 group-focus-within:block">
             {editor && looks && (
               <RichTools {...{ editor, looks, isLinking }} onLinking={setLinking} />
             )}

@@ -40,22 +40,25 @@ export function ConfirmDialog(props: Props) {
               {note}
             </p>
           )}
-          <Button tone="quiet" disabled={busy} onClick={onClose}>
-            {props.keep ?? (refused ? 'Close' : 'Cancel')}
-          </Button>
-          {!refused && (
-            <Button
-              type={onSubmit ? 'submit' : 'button'}
-              form={id}
-              tone={props.destructive ? 'destructive' : 'primary'}
-              busy={busy}
-              resting={props.resting}
-              aria-describedby={note === undefined ? undefined : `${id}-note`}
-              onClick={props.resting ? undefined : props.onConfirm}
-            >
-              {busy ? props.running : props.confirm}
+          {/* Below the note, both or neither. */}
+          <span className="contents sm:flex sm:gap-3">
+            <Button tone="quiet" disabled={busy} onClick={onClose}>
+              {props.keep ?? (refused ? 'Close' : 'Cancel')}
             </Button>
-          )}
+            {!refused && (
+              <Button
+                type={onSubmit ? 'submit' : 'button'}
+                form={id}
+                tone={props.destructive ? 'destructive' : 'primary'}
+                busy={busy}
+                resting={props.resting}
+                aria-describedby={note === undefined ? undefined : `${id}-note`}
+                onClick={props.resting ? undefined : props.onConfirm}
+              >
+                {busy ? props.running : props.confirm}
+              </Button>
+            )}
+          </span>
         </>
       }
     >

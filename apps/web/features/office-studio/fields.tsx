@@ -63,7 +63,7 @@ export const NamedRows = <Row,>(props: NamedProps<Row>) => {
           <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
             <button
               type="button"
-              className="min-h-11 cursor-pointer text-start font-semibold underline wrap-anywhere"
+              className="min-h-11 min-w-11 cursor-pointer text-start font-semibold underline wrap-anywhere"
               onClick={() => onOpen(row, index)}
             >
               {nameOf(row)}

@@ -1,5 +1,7 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { UPLOAD } from './photo-field.tsx'
 
 type Props = {
   title: string
@@ -11,24 +13,28 @@ type Props = {
 }
 
 /** Kept in the form behind it, which saves it with all others of its kind. */
-export const KeepDialog = ({ title, whyNotYet, onClose, onKeep, children }: Props) => (
-  <Dialog
-    size="wide"
-    {...{ title, onClose }}
-    actions={
-      <>
-        <p aria-live="polite" className="text-sm sm:grow">
-          {whyNotYet}
-        </p>
-        <Button tone="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button disabled={whyNotYet !== undefined} onClick={onKeep}>
-          Keep
-        </Button>
-      </>
-    }
-  >
-    {children}
-  </Dialog>
-)
+export function KeepDialog({ title, whyNotYet, onClose, onKeep, children }: Props) {
+  const isUploading = useIsMutating({ mutationKey: [UPLOAD] }) > 0
+  const why = isUploading ? 'A photo is still on its way.' : whyNotYet
+  return (
+    <Dialog
+      size="wide"
+      {...{ title, onClose }}
+      actions={
+        <>
+          <p aria-live="polite" className="text-sm sm:grow">
+            {why}
+          </p>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={why !== undefined} onClick={onKeep}>
+            Keep
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,7 +1,7 @@
 import type { Cafe } from '#domain/house/house.ts'
 import { MOST_PHOTO_BYTES, type Photo, photoAddress, type Picture } from '#domain/house/photo.ts'
 import { whyNoPicture } from '#domain/house/picture-kind.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#web/act/use-act.ts'
 import { LogoPicture } from '#web/logo-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,16 +20,23 @@ type Props = {
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const ALT_MOST = 160
 
+export const UPLOAD = 'POST office/photos'
+
 /** With what it shows in words, and the point that is never cut off. */
-export const PhotoField = ({ label, photo, onChange }: Props) => (
-  <Upload
-    label={label}
-    name="Photo"
-    onKept={(kept) => onChange({ ...kept, alt: photo?.alt ?? '', x: 0.5, y: 0.5 })}
-  >
-    {photo && <Shown {...{ photo, onChange }} />}
-  </Upload>
-)
+export function PhotoField({ label, photo, onChange }: Props) {
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => void (isThere.current = false)
+  }, [])
+  // It would open the dialog again that was closed meanwhile.
+  const show = (kept: Photo) => isThere.current && onChange({ ...kept, alt: '', x: 0.5, y: 0.5 })
+  return (
+    <Upload label={label} name="Photo" onKept={show}>
+      {photo && <Shown {...{ photo, onChange }} />}
+    </Upload>
+  )
+}
 
 type LogoProps = { cafe: Cafe; onChange: (logo: Cafe['logo']) => void }
 
@@ -58,14 +65,14 @@ export const LogoField = ({ cafe, onChange }: LogoProps) => (
 type UploadProps = {
   label: string
   name: string
-  onKept: (photo: Photo) => void
+  onKept: (photo: Photo) => unknown
   children: React.ReactNode
 }
 
 /** Chosen, dropped on the field, pasted into it, or taken by a phone. */
 function Upload({ label, name, onKept, children }: UploadProps) {
   const [why, setWhy] = useState<string | null>(null)
-  const { run, busy, refusal } = useAct('POST office/photos', {
+  const { run, busy, refusal } = useAct(UPLOAD, {
     failed: () => ({ title: 'The photo was not kept' }),
     onDone: onKept,
   })
