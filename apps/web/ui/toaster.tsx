@@ -23,7 +23,7 @@ export function Toaster() {
   const dialog = useSyncExternalStore(watchDialogs, topDialog, nothing)
   useForgetOnLeaving()
   const region = <ToastRegion toast={shown} />
-  return dialog ? createPortal(region, dialog) : region
+  return dialog ? createPortal(region, dialog.querySelector('.dialog-foot') ?? dialog) : region
 }
 
 /** It was about the page that is left. */
@@ -36,14 +36,17 @@ function useForgetOnLeaving() {
   }, [])
 }
 
-/** At the bottom, since a page and a dialog are read from the top: above the bar at the foot, and above a keyboard. */
+/**
+ * At the bottom, since a page and a dialog are read from the top: above the bar at the foot, above the buttons of a
+ * dialog, which are pressed again when it failed, and above a keyboard.
+ */
 function ToastRegion({ toast }: { toast: ShownToast | null }) {
   const covered = useSyncExternalStore(watchKeyboard, keyboardHeight, () => 0)
   return (
     <section
       aria-label="Notifications"
-      style={covered > 0 ? { bottom: covered + 12 } : undefined}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(0.75rem+var(--foot,0px))] z-50 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
+      style={{ '--keyboard': `${covered}px` } as React.CSSProperties}
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(0.75rem+max(var(--foot,0px),var(--keyboard)))] z-50 flex justify-center max-sm:in-[.dialog-foot]:absolute max-sm:in-[.dialog-foot]:bottom-[max(100%,var(--keyboard))] sm:inset-x-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
     >
       <div aria-live="polite" className="not-empty:w-full">
         {toast && !toast.destructive && <ToastCard toast={toast} />}
