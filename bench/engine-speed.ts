@@ -13,12 +13,18 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import { farAway } from './engine/far-away.ts'
 import { load, say } from './engine/measure.ts'
-import { startOlderProduct } from './engine/older-product.ts'
+import { olderHouse, startHouse } from './engine/older-product.ts'
 import { pgbench } from './engine/pgbench.ts'
 import { recordPlacing } from './engine/placing.ts'
-import { type Buyer, openDatabase, startBare, startProduct } from './engine/processes.ts'
+import {
+  type BenchDatabase,
+  type Buyer,
+  openDatabase,
+  root,
+  startBare,
+  startProduct,
+} from './engine/processes.ts'
 import { inWords, leastOf, ratioOf, since, type Spent, spentBy } from './engine/processor-time.ts'
 import {
   addStrangers,
@@ -42,46 +48,42 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 // More than any side places in a second, and an older one less; a round that runs out of buyers says so.
-// Against another revision there are eight races, and a buyer may hold only so many unpaid visits.
 const MOST_A_SECOND = values.against ? 800 : 2_000
-const buyers = (rounds + 1) * seconds * MOST_A_SECOND * (values.against ? 2 : 1)
+const buyers = (rounds + 1) * seconds * MOST_A_SECOND
+const dates = Array.from({ length: 30 }, (_, day) => dateAhead(day + 1))
 
 if (!(await hasProgram('wrk'))) {
   say('wrk is not here: install it first, for example with apt-get install wrk.')
   process.exit(1)
 }
-await using database = await openDatabase()
-const { address, db } = database
-await using product = await startProduct({ address, buyers })
-await widen()
-const dates = Array.from({ length: 30 }, (_, day) => dateAhead(day + 1))
-// One of them is hot at a time, and never again.
-const hot = await visitsOn(db, dates.slice(0, 6))
-const many = await visitsOn(db, dates.slice(6))
-const kinds = [
-  ['many visits', () => many],
-  ['one hot visit', nextHot],
-] as const
 if (values.against) {
   for (const awayMs of [0, 1]) await compareWithOlder(values.against, awayMs)
 } else {
-  await compareWithBare()
-  for (const door of DOORS) await placeAlone(door)
+  await using database = await openDatabase()
+  const kinds = await compareWithBare(database)
+  for (const door of DOORS) await placeAlone(database, door, kinds)
 }
 
-/** A product that starts gives the room a thousand seats. */
-async function widen(): Promise<void> {
+type Kind = readonly [name: string, nextVisits: () => BenchVisit[]]
+
+async function kindsOn(db: Db): Promise<Kind[]> {
+  // One of them is hot at a time, and never again.
+  const hot = await visitsOn(db, dates.slice(0, 6))
+  const many = await visitsOn(db, dates.slice(6))
+  return [
+    ['many visits', () => many],
+    ['one hot visit', () => hot.splice(0, 1)],
+  ]
+}
+
+async function compareWithBare({ address, db }: BenchDatabase): Promise<Kind[]> {
+  await using product = await startProduct({ address, buyers })
+  // A product that starts gives the room a thousand seats.
   await sql`update rooms set seats = 1000000, weekend_seats = 1000000`.execute(db)
-}
-
-function nextHot(): BenchVisit[] {
-  return hot.splice(0, 1)
-}
-
-async function compareWithBare(): Promise<void> {
   await using bare = await startBare({ address })
-  await compareSlots(bare)
+  await compareSlots(product, bare)
   const strangers = await addStrangers(db, buyers)
+  const kinds = await kindsOn(db)
   for (const door of DOORS) {
     for (const [name, nextVisits] of kinds) {
       await race(`${door}, ${name}`, [
@@ -90,9 +92,10 @@ async function compareWithBare(): Promise<void> {
       ])
     }
   }
+  return kinds
 }
 
-async function compareSlots(bare: { url: string }): Promise<void> {
+async function compareSlots(product: { url: string }, bare: { url: string }): Promise<void> {
   const path = `/Api/bookings/available-slots?date=${dates.at(-1)}`
   const [ours, theirs] = await Promise.all(
     [product, bare].map(async ({ url }) => JSON.stringify(await (await fetch(url + path)).json())),
@@ -105,24 +108,26 @@ async function compareSlots(bare: { url: string }): Promise<void> {
 }
 
 async function compareWithOlder(revision: string, awayMs: number): Promise<void> {
-  await using older = await startOlderProduct(revision, buyers, awayMs)
-  await using away = await farAway(address, awayMs)
-  await using newer = await startProduct({ address: away.address })
-  await widen()
+  await using house = await olderHouse(revision)
+  await using older = await startHouse(house.folder, buyers, awayMs)
+  await using newer = await startHouse(root, buyers, awayMs)
+  const kinds = await kindsOn(newer.db)
   for (const door of DOORS) {
     for (const [name, nextVisits] of kinds) {
       await race(`${door}, ${name}, its database ${awayMs} ms away`, [
-        ['product', creating(newer.url, door, product.buyers, nextVisits), [db, newer.pid]],
+        ['product', creating(newer.url, door, newer.buyers, nextVisits), [newer.db, newer.pid]],
         [revision, creating(older.url, door, older.buyers, nextVisits), [older.db, older.pid]],
       ])
     }
   }
 }
 
-async function placeAlone(door: Door): Promise<void> {
+async function placeAlone(database: BenchDatabase, door: Door, kinds: Kind[]): Promise<void> {
   if (!(await hasProgram('pgbench'))) return say('pgbench is not here: its figures are left out.')
   for (const [name, nextVisits] of kinds) {
-    const placings = await Promise.all(nextVisits().map((visit) => recordPlacing(db, visit, door)))
+    const placings = await Promise.all(
+      nextVisits().map((visit) => recordPlacing(database.db, visit, door)),
+    )
     const rate = await pgbench(database, placings, seconds * 50)
     say(
       `the placing statement of ${door} by pgbench, ${name}: ${rate.toFixed(0)} a second, ${load()}`,

@@ -29,14 +29,16 @@ export async function olderHouse(revision: string) {
   return { folder, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
-/** Its product, on a database of its own with its own migrations, that far away. */
-export async function startOlderProduct(
-  revision: string,
+/**
+ * The product in a folder, on a database of its own with its own migrations, that far away. It signs in its buyers
+ * itself, so that no side begins a race with colder code than another.
+ */
+export async function startHouse(
+  folder: string,
   buyers: number,
   awayMs: number,
 ): Promise<Product & { db: Db }> {
   await using stack = new AsyncDisposableStack()
-  const { folder } = stack.use(await olderHouse(revision))
   const database = stack.use(await openDatabase())
   const { address } = stack.use(await farAway(database.address, awayMs))
   const product = stack.use(await startProduct({ address, buyers, seats: 1_000_000 }, folder))
