@@ -66,7 +66,8 @@ const keepMailedLink = inBatches<Db, MailedLink, Found>(
   () => 'mailed',
   async (db, links) => {
     const bookingIds = links.map(({ bookingId }) => bookingId)
-    // Row lock: staff who correct the address wait for us, or we for them. In one order, as against deadlocks.
+    // Row lock: staff who correct the address wait for us, or we for them. In one order, as against deadlocks,
+    // and one by one: a plan that was made while there were few would read all.
     const found = await startingOver(
       () => rows<{ found: Found }>(db)`
         with wanted as materialized (
@@ -76,8 +77,8 @@ const keepMailedLink = inBatches<Db, MailedLink, Found>(
             ${links.map(({ now }) => String(now))}::timestamptz[])
             with ordinality as wanted (booking_id, contact_id, token_hash, at, place)
         ), booking as materialized (
-          select id, contact_id, user_id from bookings
-          where id = any(${bookingIds}) order by id for share
+          select each.* from (select distinct booking_id from wanted order by booking_id) as named,
+            lateral (select id, contact_id, user_id from bookings where id = booking_id for share) as each
         ), link as (
           insert into booking_links (booking_id, token_hash, created_at, is_mailed)
           select id, token_hash, at, true from wanted join booking on id = booking_id

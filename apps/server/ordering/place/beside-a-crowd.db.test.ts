@@ -12,6 +12,7 @@ import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { mintMailedLink } from '#server/ordering/booking/booking-links.queries.ts'
 import { callBy } from '#server/ordering/booking/booking-call.ts'
 import { keepCheckout } from '#server/ordering/money/checkout/checkouts.queries.ts'
 import { readOrderFacts } from './order.queries.ts'
@@ -52,6 +53,13 @@ test('a checkout is kept without a look at those of the crowd', async () => {
     expect(await keepCheckout(db, { date: TOMORROW, payment: payment!, checkout, call })).toBe(true)
   })
   expect(read).toEqual({ payments: 2 })
+})
+
+test('a mail gets its link without a look at the bookings of the crowd', async () => {
+  const read = await readBy(async (db) => {
+    expect(await mintMailedLink(db, { id: 0, bookingId }, cafe.clock.now())).toBe('')
+  })
+  expect(read).toEqual({ bookings: 1 })
 })
 
 test('a booking is counted without a look at the bills of the crowd', async () => {
