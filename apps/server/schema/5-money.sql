@@ -4,7 +4,7 @@
 create table lines (
   id bigint generated always as identity primary key,
   booking_id bigint not null references bookings on delete cascade,
-  kind text not null check (kind in ('seat', 'extra', 'discount')),
+  kind text not null check (kind = any ('{seat,extra,discount}')),
   -- The age band of a seat, or what the extra is.
   name text not null check (length(name) between 1 and 100),
   add_on_id bigint references add_ons,
@@ -43,13 +43,13 @@ create table tenders (
   voucher_id bigint,
   amount_pence integer not null check (amount_pence > 0),
   -- Void: it never came, or was told by mistake. Given back: all of it.
-  state text not null check (state in ('promised', 'held', 'taken', 'given_back', 'void')),
+  state text not null check (state = any ('{promised,held,taken,given_back,void}')),
   -- Paid twice, the second money is not for the bill: it goes back by itself.
   is_kept boolean not null default true,
   created_at timestamptz not null,
   taken_at timestamptz,
   constraint tenders_name_their_voucher
-    check ((instrument in ('voucher', 'visits')) = (voucher_id is not null)),
+    check ((instrument = any ('{voucher,visits}')) = (voucher_id is not null)),
   constraint tenders_pay_for_one check (num_nonnulls(booking_id, gift_id) = 1)
 );
 
@@ -85,9 +85,9 @@ create table payments (
   success_url text not null,
   cancel_url text not null,
   currency text not null check (currency ~ '^[a-z]{3}$'),
-  status text not null check (status in ('open', 'paid', 'failed', 'expired')),
+  status text not null check (status = any ('{open,paid,failed,expired}')),
   -- Why we end a checkout ourselves. The act that ends it also decides what becomes of the booking.
-  closed_for text check (closed_for in ('cancel', 'replace', 'change')),
+  closed_for text check (closed_for = any ('{cancel,replace,change}')),
   -- Since when the payer is done and their bank is not.
   processing_since timestamptz,
   -- When the provider was last asked about it.
@@ -147,7 +147,7 @@ create index refunds_by_staff on refunds (created_at) where origin = 'staff';
 create table entries (
   id bigint generated always as identity primary key,
   tender_id bigint not null references tenders,
-  flow text not null check (flow in ('in', 'back')),
+  flow text not null check (flow = any ('{in,back}')),
   amount_pence integer not null check (amount_pence <> 0),
   refund_id bigint references refunds,
   reverses bigint unique references entries,

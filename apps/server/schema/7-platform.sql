@@ -11,7 +11,7 @@ create table mails (
   -- A person waits for it in front of a screen.
   is_awaited boolean not null default false,
   message_id text not null unique,
-  status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
+  status text not null default 'queued' check (status = any ('{queued,sent,failed}')),
   attempts integer not null default 0,
   -- How often a mail server fell silent or hung up, so that it may have the mail or not.
   doubts integer not null default 0,
@@ -36,7 +36,7 @@ create index mails_failed on mails (created_at) where status = 'failed' and sett
 create table audit_entries (
   id bigint generated always as identity primary key,
   at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('customer', 'admin', 'system', 'provider', 'visitor')),
+  actor_kind text not null check (actor_kind = any ('{customer,admin,system,provider,visitor}')),
   actor_id bigint references users,
   action text not null,
   subject_kind text not null,
@@ -44,7 +44,7 @@ create table audit_entries (
   before jsonb,
   after jsonb,
   request_id text,
-  constraint audit_entries_people_have_ids check ((actor_kind in ('customer', 'admin')) = (actor_id is not null))
+  constraint audit_entries_people_have_ids check ((actor_kind = any ('{customer,admin}')) = (actor_id is not null))
 );
 
 create index audit_entries_by_time on audit_entries (at desc, id desc);
