@@ -54,11 +54,16 @@ async function startsTwice(as: Parameters<typeof startServerProcess>[1]): Promis
 }
 
 describe.runIf(isRoot)('root', () => {
-  test.runIf(namespacesAllowed)('keeps the files its own in a user namespace', async () => {
-    const { started } = await startsTwice({})
-    expect(started.progress).toEqual([])
-    expect(await ownerOfCluster()).toBe(0)
-  })
+  test.runIf(namespacesAllowed)(
+    'keeps the files its own in a user namespace, and hands them over where that is refused',
+    async () => {
+      const { started } = await startsTwice({})
+      expect(started.progress).toEqual([])
+      expect(await ownerOfCluster()).toBe(0)
+      await startsTwice({ path: await pathWithout('unshare') })
+      expect(await ownerOfCluster()).toBe(nobody)
+    },
+  )
 
   test('becomes another user where namespaces are refused, and says so', async () => {
     const { started } = await startsTwice({ path: await pathWithout('unshare') })
@@ -67,13 +72,6 @@ describe.runIf(isRoot)('root', () => {
     ])
     expect(await ownerOfCluster()).toBe(nobody)
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
-  })
-
-  test.runIf(namespacesAllowed)('hands an older database over to that user', async () => {
-    const before = await startServerProcess({ dataDir, settings })
-    await before.finish()
-    await startsTwice({ path: await pathWithout('unshare') })
-    expect(await ownerOfCluster()).toBe(nobody)
   })
 })
 
@@ -84,12 +82,17 @@ describe.runIf(checkoutIsOpen)('where others can read the checkout', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o711)
   })
 
-  test('an ordinary user needs nothing special', async () => {
+  test('an ordinary user needs nothing special, and root runs the database as that user', async () => {
     await chown(dataDir, nobody, nobody)
     const path = await pathWithout('unshare', 'setpriv')
-    const { started } = await startsTwice({ uid: nobody, path })
-    expect(started).toMatchObject({ uid: nobody, progress: [] })
+    const own = await startsTwice({ uid: nobody, path })
+    expect(own.started).toMatchObject({ uid: nobody, progress: [] })
     expect(await ownerOfCluster()).toBe(nobody)
+    const byRoot = await startsTwice({})
+    expect(byRoot.started.progress).toEqual([
+      'PostgreSQL refuses root: it runs as user 65534, who owns its files.',
+    ])
+    await startsTwice({ uid: nobody })
   })
 
   test.runIf(succeeds('unshare', intoNamespace, unnamed))(
@@ -101,15 +104,4 @@ describe.runIf(checkoutIsOpen)('where others can read the checkout', () => {
       expect(await ownerOfCluster()).toBe(unnamed)
     },
   )
-
-  test("root runs an ordinary user's database as that user", async () => {
-    await chown(dataDir, nobody, nobody)
-    const before = await startServerProcess({ dataDir, settings }, { uid: nobody })
-    await before.finish()
-    const { started } = await startsTwice({})
-    expect(started.progress).toEqual([
-      'PostgreSQL refuses root: it runs as user 65534, who owns its files.',
-    ])
-    await startsTwice({ uid: nobody })
-  })
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearSchema } from '#server/platform/backup/clear-schema.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { makeTables, migrate } from '#server/platform/database/migrate.ts'
@@ -12,11 +12,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './supervisor.ts'
 
 let dataDir: string
 let server: EmbeddedPostgres
-beforeEach(async () => {
+// One database for all of them, since making one is dear.
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ww-role-'))
   server = await start()
 })
-afterEach(async () => {
+afterAll(async () => {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
