@@ -37,6 +37,16 @@ test('a sold-out hour: a party of four is asked, says no thanks, and the next pa
   await page.getByLabel('Would later days do, too?').fill(inDays(24))
   await expectAxeClean(page)
   const send = page.getByRole('button', { name: 'Put us on the list' })
+  // What is refused is said in sight, above the button, however far the dialog goes on.
+  const message = 'This session is for parties of 5 or more.'
+  const refuse = { status: 409, json: { code: 'PARTY_NOT_WELCOME', message, requestId: '1' } }
+  await page.route('**/Api/public/waiting', (route) => route.fulfill(refuse), { times: 1 })
+  await page.getByRole('dialog').getByLabel('Name').focus()
+  await send.click()
+  await expect(page.getByText(message)).toBeInViewport({ ratio: 1 })
+  const problem = await page.getByRole('dialog').getByRole('alert').boundingBox()
+  const button = await send.boundingBox()
+  expect(button?.y).toBeGreaterThan((problem?.y ?? Infinity) + (problem?.height ?? 0))
   await send.click()
   await expect(page.getByText('Nearly there')).toBeVisible()
   await page.goto(linkIn(await mailTo(product, four, 'One tap')))

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
 import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
@@ -12,22 +13,27 @@ type Props = {
   tone?: keyof typeof looks
   title?: string
   children?: React.ReactNode
-  /** Speak it at once: it appeared because of what the visitor did. */
+  /** Speak it at once, and bring it into sight: it appeared because of what the visitor did. */
   announce?: boolean
   onTryAgain?: () => void
 }
 
 export const Problem = ({ children }: { children: string | undefined }) =>
   children && (
-    <Alert tone="bad" announce>
+    <Alert key={children} tone="bad" announce>
       {children}
     </Alert>
   )
 
 export function Alert({ tone = 'info', title, children, announce, onTryAgain }: Props) {
   const { className, Icon } = looks[tone]
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (announce) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [announce, title])
   return (
     <div
+      ref={ref}
       role={announce ? 'alert' : undefined}
       className={cx('flex gap-3 rounded-md border-[1.5px] p-4', className)}
     >
