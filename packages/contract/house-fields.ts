@@ -25,7 +25,7 @@ import {
 import { NOTICE_TEXTS, NOTICES_MOST } from '#domain/house/notices.ts'
 import { isDescribed, photosIn, TALLEST, WIDEST } from '#domain/house/photo.ts'
 import { plainOf, type Rich, runsOf } from '#domain/house/rich.ts'
-import { checkHref, RUNS_MOST, tidyRich } from '#domain/house/tidy-rich.ts'
+import { checkHref, RICH_MOST, RUNS_MOST, tidyRich } from '#domain/house/tidy-rich.ts'
 import { TYPE_PAIRS } from '#domain/house/type-pairs.ts'
 import {
   asOneLine,
@@ -39,9 +39,6 @@ import {
 } from '#domain/house/texts.ts'
 import { ruled } from './account-fields.ts'
 import { calendarDate, text } from './fields.ts'
-
-/** Of characters that come in: more than fits any place, which is said in words. */
-const RICH_MOST = 1_000
 
 const EMPTY = 'Please write something here.'
 

@@ -1,7 +1,8 @@
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { documentOf, richOf } from './rich-document.ts'
-import { linked } from './rich-editor.ts'
+import { RICH_MOST } from '#domain/house/tidy-rich.ts'
+import { linked, pasted } from './rich-editor.ts'
 
 const doc = documentOf({
   runs: [
@@ -41,4 +42,10 @@ test('it leads elsewhere as a whole', () => {
       { text: 'all of it', href: '/menu' },
     ],
   })
+})
+
+test('of a whole book is pasted what is too long already, and no half of a letter', () => {
+  const book = pasted(`x${'🐈'.repeat(50_000)}`)
+  expect(book).toHaveLength(RICH_MOST)
+  expect(book.isWellFormed()).toBe(true)
 })

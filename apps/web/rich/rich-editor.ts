@@ -5,7 +5,7 @@ import { type Command, EditorState } from 'prosemirror-state'
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view'
 import { isSame } from '#domain/house/changes.ts'
 import type { Rich } from '#domain/house/rich.ts'
-import { inOneLine, tidyRich } from '#domain/house/tidy-rich.ts'
+import { inOneLine, RICH_MOST, tidyRich } from '#domain/house/tidy-rich.ts'
 import { documentOf, hrefOf, richOf, schema } from './rich-document.ts'
 
 export type Look = 'strong' | 'em'
@@ -140,12 +140,15 @@ function linkAround({ selection, doc }: EditorState): { from: number; to: number
 }
 
 function pasteWords(view: EditorView, event: ClipboardEvent): boolean {
-  const words = inOneLine(event.clipboardData?.getData('text/plain') ?? '')
+  const words = pasted(event.clipboardData?.getData('text/plain') ?? '')
   event.preventDefault()
   // A picture has none: what is selected stays.
   if (words) view.dispatch(view.state.tr.insertText(words).scrollIntoView())
   return true
 }
+
+// A whole book would hold up the page for seconds, and fits nowhere.
+export const pasted = (text: string) => inOneLine(text).slice(0, RICH_MOST).toWellFormed()
 
 function refuse(_: EditorView, event: Event): boolean {
   event.preventDefault()

@@ -3,6 +3,8 @@ import { isSeen } from '../account/is-seen.ts'
 import { plainOf, type Rich, type Run, runsOf } from './rich.ts'
 
 export const RUNS_MOST = 60
+/** Of characters that come in: more than fits any place, which is said in words. */
+export const RICH_MOST = 1_000
 
 const INSIDE = /^\/(?![/\\])\S*$/
 const OUTSIDE =
