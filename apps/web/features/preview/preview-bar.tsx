@@ -48,7 +48,10 @@ export function PreviewBar({ base, until }: Preview) {
         <Button size="small" tone="plain" className="max-sm:hidden" onClick={openPhone}>
           As on a phone
         </Button>
-        <a href="/admin/studio" className="font-semibold underline">
+        <a
+          href="/admin/studio"
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
           End<span className="max-sm:sr-only"> the preview</span>
         </a>
       </div>
@@ -77,7 +80,7 @@ function PageChoice({ base }: { base: string }) {
     <SelectField
       label="Page"
       hiddenLabel
-      className="min-h-9 py-1 text-sm"
+      className="min-h-11 py-1 text-sm sm:min-h-9"
       options={[...Object.entries(PREVIEWED), ...sessions, ...story]}
       value={here}
       onChoose={(path) => location.assign(`${base}${path}`)}

@@ -29,7 +29,7 @@ export function writeTo(element: HTMLElement, rich: Rich) {
 export const isNew = ({ dataset }: HTMLElement) => 'isNew' in dataset
 
 const LOOK =
-  'relative z-1 cursor-text rounded-xs outline-offset-2 hover:outline-1 hover:outline-dashed whitespace-pre-wrap data-unsaved:outline-2 data-unsaved:outline-dashed data-unsaved:outline-rose'
+  'relative z-1 cursor-text wrap-anywhere rounded-xs outline-offset-2 hover:outline-1 hover:outline-dashed whitespace-pre-wrap data-unsaved:outline-2 data-unsaved:outline-dashed data-unsaved:outline-rose'
 
 type Heard = { onTyped: (element: HTMLElement) => void; onLink: () => void }
 
