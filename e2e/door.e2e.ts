@@ -6,7 +6,7 @@ import { expectAxeClean } from '#testing/browser/axe.ts'
 import { inDays } from '#testing/browser/booking-steps.ts'
 import { boughtGift } from '#testing/browser/bought-gift.ts'
 import { arrivedOf, expectParty, openDoorDay, standAtTheDoor } from '#testing/browser/door-day.ts'
-import { dialog, down } from '#testing/browser/office-desk.ts'
+import { choose, dialog, down } from '#testing/browser/office-desk.ts'
 import { paidVisit } from '#testing/browser/paid-visits.ts'
 import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
@@ -343,6 +343,12 @@ test('a school comes on invoice, more than anybody may book, and pays it later',
   await money.getByRole('button', { name: 'Bank transfer' }).click()
   await expectToast(page, 'Money not taken', 'Nothing is due for this booking any more.')
   await expect(debt).toHaveCount(0)
+  // No e-mail can tell them of a cancellation, so none is worded.
+  await page.goto('/admin?tab=bookings&search=Mercat%20School')
+  await choose(page, owing?.bookingId ?? 0, 'Cancel Booking')
+  const cancelling = dialog(page, 'Are you sure you want to cancel this booking?')
+  await expect(cancelling).toContainText('We have no e-mail address of Mercat School')
+  await expect(cancelling.getByLabel('Whose wish was it?')).toHaveCount(0)
   await page.goto('/admin/today')
   await expect(row.first()).toContainText('Paid')
 })

@@ -70,7 +70,7 @@ function Customer({ booking }: { booking: OfficeBooking }) {
       <Facts
         facts={[
           ['Name', userName],
-          ['Email', userEmail ? byEmail(userEmail) : missing],
+          ['E-mail', userEmail ? byEmail(userEmail) : missing],
           ['Phone', userPhone ? byPhone(userPhone) : missing],
         ]}
       />

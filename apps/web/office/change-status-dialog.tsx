@@ -46,7 +46,7 @@ export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
       onClose={onClose}
     >
       <BookingFacts booking={booking} />
-      {allowed && change === 'cancel' && (
+      {allowed && change === 'cancel' && booking.userEmail !== null && (
         <SelectField
           label="Whose wish was it?"
           value={wish}

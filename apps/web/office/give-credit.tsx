@@ -59,7 +59,7 @@ function GiveCreditDialog({ guest, onClose }: DialogProps) {
     >
       {!guest && <TextField label="Name" autoComplete="off" {...form.field('name')} />}
       {!guest && (
-        <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+        <TextField label="E-mail" type="email" autoComplete="off" {...form.field('email')} />
       )}
       <TextField label={labelInMoney('Amount')} inputMode="decimal" {...form.field('amount')} />
       <TextField

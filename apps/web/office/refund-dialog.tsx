@@ -100,7 +100,8 @@ function RefundWarning({ booking, form, pence }: WarningProps) {
   const tenders = data?.tenders ?? []
   const parts = plannedParts(tenders, pence)
   const status = canCancel ? booking.status : null
-  const warnings = refundWarnings({ ...form, tenders, parts, canReconfirm, status })
+  const isTold = booking.userEmail !== null
+  const warnings = refundWarnings({ ...form, tenders, parts, canReconfirm, status, isTold })
   if (warnings.length === 0) return null
   return (
     <Alert>

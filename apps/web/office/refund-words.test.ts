@@ -89,7 +89,8 @@ test('what is on its way, and what is still to be handed over', () => {
 test('before it is sent, a refund says which part cannot be reversed, and what the mail will say', () => {
   const card = { instrument: 'card' as const, pence: 1500 }
   const cash = { instrument: 'cash' as const, pence: 1500 }
-  const asked = { type: 'full', reason: 'requested_by_customer', canReconfirm: false } as const
+  const whole = { type: 'full', reason: 'requested_by_customer' } as const
+  const asked = { ...whole, canReconfirm: false, isTold: true }
   const [byCard, cancels] = [
     'The refund goes through the card provider and cannot be reversed.',
     'Giving everything back also cancels the booking: the e-mail says as they asked.',
@@ -102,6 +103,10 @@ test('before it is sent, a refund says which part cannot be reversed, and what t
   expect(
     refundWarnings({ ...confirmed, reason: 'quality_issue', tenders: [card], parts: [card] })[1],
   ).toMatch(/the e-mail says that we had to\.$/)
+  const untold = { ...confirmed, isTold: false }
+  expect(refundWarnings({ ...untold, tenders: [card], parts: [card] })[1]).toBe(
+    'Giving everything back also cancels the booking. We have no e-mail address of them: please tell them.',
+  )
   // Nothing is typed yet: of cash no card provider is spoken of.
   const part = { ...confirmed, type: 'partial' as const }
   expect(refundWarnings({ ...part, tenders: [cash], parts: [] })).toEqual([])

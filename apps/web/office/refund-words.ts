@@ -71,13 +71,16 @@ type Refunding = Pick<RefundForm, 'type' | 'reason'> & {
   canReconfirm: boolean
   /** Null of a booking that is off already. */
   status: BookingStatus | null
+  isTold: boolean
 }
 
 /** All that follows from the press of the button, before it is pressed. */
 export function refundWarnings({ type, reason, tenders, parts, ...booking }: Refunding): string[] {
   const isCardsAlone = (parts.length > 0 ? parts : tenders).every(isByCard)
   const isWished = booking.status === 'cancelrequested' || reason === 'requested_by_customer'
-  const mail = isWished ? 'as they asked' : 'that we had to'
+  const told = booking.isTold
+    ? `: the e-mail says ${isWished ? 'as they asked' : 'that we had to'}.`
+    : '. We have no e-mail address of them: please tell them.'
   return [
     ...(isCardsAlone
       ? ['The refund goes through the card provider and cannot be reversed.']
@@ -86,7 +89,7 @@ export function refundWarnings({ type, reason, tenders, parts, ...booking }: Ref
       ? ['Once anything has gone back, this booking cannot be reconfirmed any more.']
       : []),
     ...(type === 'full' && booking.status
-      ? [`Giving everything back also cancels the booking: the e-mail says ${mail}.`]
+      ? [`Giving everything back also cancels the booking${told}`]
       : []),
     ...(reason === 'fraudulent'
       ? ['The provider will block this card and the customer’s e-mail address from now on.']

@@ -58,7 +58,7 @@ export const places: readonly Place[] = [
     }),
     tab('Bookings', 'bookings', ListIcon, {
       help: 'Every booking: find it, change it, cancel it, give money back.',
-      how: 'Search by name, email, date, time, number or reference. The name opens a booking, the three dots act on it, and ticks act on several at once.',
+      how: 'Search by name, e-mail, date, time, number or reference. The name opens a booking, the three dots act on it, and ticks act on several at once.',
       bar: ['Admin', 'Manager', 'Desk', 'Accountant'],
       load: () => import('#web/features/office-bookings/office-bookings.tsx'),
     }),
@@ -76,7 +76,7 @@ export const places: readonly Place[] = [
     }),
     tab('Users', 'people', PeopleIcon, {
       help: 'Everybody with an account: customers and staff.',
-      how: 'Search by name, email, role, phone or number of bookings. Guests who booked without an account are found under Bookings. Erasing somebody takes their name away for good; what was paid stays in the books.',
+      how: 'Search by name, e-mail, role, phone or number of bookings. Guests who booked without an account are found under Bookings. Erasing somebody takes their name away for good; what was paid stays in the books.',
       load: () => import('#web/features/office-users/office-users.tsx'),
     }),
     tab('Settings', 'settings', SlidersIcon, {
@@ -151,7 +151,7 @@ export const places: readonly Place[] = [
     }),
     place('Audit', 'audit', ScrollIcon, {
       help: 'Who changed what, and when. It only grows.',
-      how: 'Every change by staff, customers, the card provider and the system is one line. Search by name, email, action, reference or number, and filter by who, what and when; nobody can change or delete a line.',
+      how: 'Every change by staff, customers, the card provider and the system is one line. Search by name, e-mail, action, reference or number, and filter by who, what and when; nobody can change or delete a line.',
       was: { tab: 'settings', section: 'audit-log' },
       load: () => import('#web/features/office-settings/audit/office-audit.tsx'),
     }),

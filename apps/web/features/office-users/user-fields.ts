@@ -36,7 +36,7 @@ export function consequences(user: OfficeUser, fields: UserFields) {
       : waiting(user),
     role: user.role === fields.role ? '' : roleWords(fields.role),
     isEmailVerified: isUnverified
-      ? 'They are signed out, and cannot sign in until they have confirmed their email.'
+      ? 'They are signed out, and cannot sign in until they have confirmed their e-mail address.'
       : '',
   }
 }
