@@ -183,7 +183,7 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
     summary: 'Say what the till begins today with',
     body: z.strictObject({ float: pounds.min(0).max(100_000) }),
     response: till,
-    refusals: ['INVALID_STATE'],
+    refusals: ['INVALID_STATE', 'TILL_CLOSED'],
   },
   'POST office/till/moves': {
     summary: 'Take petty cash or cash for the bank out of the till of today, or mend its float',

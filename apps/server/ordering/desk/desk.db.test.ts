@@ -595,6 +595,7 @@ describe('the till', () => {
     const { body } = await close(79, 'A pound fell behind the counter.')
     expect(body).toMatchObject({ expected: 80, counted: 79, word: expect.any(String) })
     expect((await close(80)).body.code).toBe('TILL_CLOSED')
+    expect((await open(50)).body.code).toBe('TILL_CLOSED')
     const visit = nextVisit()
     expect((await sell(visit)).body.code).toBe('TILL_CLOSED')
     expect((await sell(visit, { pay: { by: 'reader' } })).status).toBe(200)

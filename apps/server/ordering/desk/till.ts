@@ -11,7 +11,10 @@ export async function openTill(db: Db, floatPence: number, call: BookingCall) {
   const date = cafeDate(call.now)
   return inTransaction(db, async (transaction) => {
     if (!(await beginDay(transaction, date, floatPence, call))) {
-      return refuse('INVALID_STATE', { message: 'The till is open already.' })
+      const { isClosed } = await lockTill(transaction, date)
+      return isClosed
+        ? refuse('TILL_CLOSED')
+        : refuse('INVALID_STATE', { message: 'The till is open already.' })
     }
     await remember(transaction, 'till.opened', date, { after: { floatPence } }, call)
     return undefined
