@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { officeBooking } from '#testing/office-booking.ts'
-import { bulkDone, whatWouldHappen } from './bulk-words.ts'
+import { whereWords } from '#web/office/refund-words.ts'
+import { bulkDone, sentParts, whatWouldHappen } from './bulk-words.ts'
 
 const guest = { ...officeBooking, userEmail: null }
 
@@ -48,11 +49,16 @@ test('what happened, and what did not', () => {
 
 test('what staff must hand over is said apart from what is on its way', () => {
   const goesBack = [
+    { instrument: 'voucher' as const, amount: 20 },
     { instrument: 'card' as const, amount: 30 },
     { instrument: 'cash' as const, amount: 15 },
   ]
-  expect(bulkDone({ ...outcome(2, 4500), goesBack }).description).toBe(
-    '2 bookings cancelled; the customers are told. £30.00 is on its way back. £15.00 from the till is yours to give back: the details of those bookings wait for it.',
+  expect(whereWords(sentParts({ ...outcome(2, 6500), goesBack }))).toEqual([
+    '£20.00 goes back to the gift card at once.',
+    '£30.00 goes through the card provider and cannot be reversed.',
+  ])
+  expect(bulkDone({ ...outcome(2, 6500), goesBack }).description).toBe(
+    '2 bookings cancelled; the customers are told. £20.00 went back to the gift card. £30.00 is on its way back. £15.00 from the till is yours to give back: the details of those bookings wait for it.',
   )
 })
 

@@ -1,7 +1,7 @@
 import { counted } from '#domain/booking/counted.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount, formatPounds, penceOf } from '#domain/pricing/money.ts'
-import { isByHand } from '#domain/pricing/plan-refund.ts'
+import { isByCard, isByHand } from '#domain/pricing/plan-refund.ts'
 import type { Data } from '#web/api/api.ts'
 import type { Toast } from '#web/ui/toast.ts'
 
@@ -34,8 +34,16 @@ export function handWords({ goesBack }: BulkOutcome): string | null {
   return `${amounts.join(' and ')} is yours to give back: the details of those bookings wait for it.`
 }
 
-export const sentPence = ({ goesBack }: BulkOutcome): number =>
-  goesBack.filter((part) => !isByHand(part)).reduce((sum, { amount }) => sum + penceOf(amount), 0)
+/** What goes back without staff: by the card provider, and as stored value. */
+export const sentParts = ({ goesBack }: BulkOutcome) =>
+  goesBack
+    .filter((part) => !isByHand(part))
+    .map(({ instrument, amount }) => ({ instrument, pence: penceOf(amount) }))
+
+const sentWords = (part: ReturnType<typeof sentParts>[number]) =>
+  isByCard(part)
+    ? `${formatPounds(part.pence)} is on its way back.`
+    : `${formatPounds(part.pence)} went back ${INSTRUMENTS[part.instrument].handOver}.`
 
 export function bulkButton(count: number): string {
   if (count === 0) return 'Cancel Bookings'
@@ -55,10 +63,9 @@ function whoIsTold({ count, untold }: BulkOutcome): string {
 export function bulkDone(outcome: BulkOutcome): Toast {
   if (isNobodys(outcome)) return { title: 'Date Closed', description: 'Nobody had booked it.' }
   const { count, refused } = outcome
-  const sent = sentPence(outcome)
   const sentences = [
     count > 0 && `${bookings(count)} cancelled${whoIsTold(outcome)}`,
-    sent > 0 && `${formatPounds(sent)} is on its way back.`,
+    ...sentParts(outcome).map(sentWords),
     handWords(outcome),
     refused.length > 0 && `${bookings(refused.length)} could not be cancelled.`,
   ]

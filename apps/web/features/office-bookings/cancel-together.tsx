@@ -2,13 +2,14 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { displayPhone } from '#domain/account/phone.ts'
 import type { ApiError } from '#web/api/api-error.ts'
+import { whereWords } from '#web/office/refund-words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loading } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { type BulkOutcome, handWords, sentPence, whatWouldHappen } from './bulk-words.ts'
+import { type BulkOutcome, handWords, sentParts, whatWouldHappen } from './bulk-words.ts'
 
 export type Terms = { refund: boolean; message: string | undefined }
 
@@ -100,7 +101,9 @@ function Trial({ trial }: { trial: UseQueryResult<BulkOutcome | null> }) {
   return (
     <>
       <Alert announce title={whatWouldHappen(data)}>
-        {sentPence(data) > 0 && <p>Refunds go through the card provider and cannot be reversed.</p>}
+        {whereWords(sentParts(data)).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
         {handWords(data)}
       </Alert>
       <Untold {...data} />
