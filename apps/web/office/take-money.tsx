@@ -4,7 +4,7 @@ import { formatAmount, parsePounds, penceOf, toPounds } from '#domain/pricing/mo
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { useFields } from '#web/act/use-fields.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -75,9 +75,7 @@ function MoneyDialog({ owing, changes, code, onTaken, onClose }: Props & { onClo
     )()
   return (
     <Dialog onClose={onClose} locked={busy} title={`${formatAmount(due)} of ${name}`}>
-      {refusal && !SAID_AT_THE_FIELD.includes(refusal.code) && (
-        <Alert tone="bad" announce title={refusal.message} />
-      )}
+      {refusal && !SAID_AT_THE_FIELD.includes(refusal.code) && <Problem>{refusal.message}</Problem>}
       <DeskVoucherField voucher={voucher} />
       {voucher.discount && <p>A code comes off where a visit is booked or changed.</p>}
       {paying ? (

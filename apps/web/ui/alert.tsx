@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './class-names.ts'
 import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
@@ -13,24 +12,24 @@ type Props = {
   tone?: keyof typeof looks
   title?: string
   children?: React.ReactNode
-  /** Speak it at once, and bring it into sight: it appeared because of what the visitor did. */
+  /** Speak it at once: it appeared because of what the visitor did. */
   announce?: boolean
+  ref?: React.Ref<HTMLDivElement>
   onTryAgain?: () => void
 }
 
+/** Why what was pressed was not done: on a phone, the end of a form or a dialog may be out of sight. */
 export const Problem = ({ children }: { children: string | undefined }) =>
   children && (
-    <Alert key={children} tone="bad" announce>
+    <Alert key={children} tone="bad" announce ref={comeIntoSight}>
       {children}
     </Alert>
   )
 
-export function Alert({ tone = 'info', title, children, announce, onTryAgain }: Props) {
+const comeIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
+
+export function Alert({ tone = 'info', title, children, announce, ref, onTryAgain }: Props) {
   const { className, Icon } = looks[tone]
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (announce) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [announce, title])
   return (
     <div
       ref={ref}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Alert } from './alert.tsx'
+import { Problem } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -69,7 +69,7 @@ export function ConfirmDialog(props: Props) {
       ) : (
         children
       )}
-      {props.problem && <Alert tone="bad" announce title={props.problem} />}
+      <Problem>{props.problem}</Problem>
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { SEAT_ORDER } from '#domain/pricing/bill.ts'
 import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -182,9 +182,7 @@ function Pay({ date, sale, onDone }: PayProps) {
   const isPaid = bill.restPence === 0 && voucher.paying !== undefined
   return (
     <>
-      {refusal && !SAID_AT_THE_FIELD.includes(refusal.code) && (
-        <Alert tone="bad" announce title={refusal.message} />
-      )}
+      {refusal && !SAID_AT_THE_FIELD.includes(refusal.code) && <Problem>{refusal.message}</Problem>}
       <DeskVoucherField voucher={voucher} />
       <div className="grid gap-3 sm:grid-cols-2">
         {(isPaid ? TAKEN_AT_ONCE.slice(0, 1) : TAKEN_AT_ONCE).map((by, nth) => (

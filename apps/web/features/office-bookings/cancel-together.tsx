@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { displayPhone } from '#domain/account/phone.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { whereWords } from '#web/office/refund-words.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Alert, Problem } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -86,7 +86,7 @@ export function CancelTogether<Outcome extends BulkOutcome>(props: Props<Outcome
           />
           <Trial trial={trial} />
           {renderFound?.(found)}
-          {act.refusal && <Alert tone="bad" announce title={act.refusal.message} />}
+          <Problem>{act.refusal?.message}</Problem>
         </fieldset>
       )}
     </Dialog>
