@@ -495,18 +495,14 @@ begin
 end
 $$;
 
--- In the same order of row locks, and one by one: a plan for any number of networks that was made while few
--- held anything reads all that a crowd holds.
+-- In the same order of row locks. The limit is no limit: the planner takes it for one row, and looks networks
+-- up by their keys, also with a plan that was made while few held anything.
 create function leave_networks(networks text[], party integer) returns void language plpgsql as $$
-declare
-  own text;
 begin
-  for own in select network from unnest(networks) as network order by network loop
-    merge into network_holds using (values (own)) as left_by (network)
-      on left_by.network = network_holds.network
-    when matched and people = party then delete
-    when matched then update set people = people - party;
-  end loop;
+  merge into network_holds using (select network from unnest(networks) as own (network)
+    order by network limit cardinality(networks)) as held on held.network = network_holds.network
+  when matched and people = party then delete
+  when matched then update set people = people - party;
 end
 $$;
 
@@ -646,7 +642,7 @@ begin
       perform count_in(booking, 1, true, false, times);
     end loop;
   end if;
-  -- Booking by booking, for the same reason as networks.
+  -- Booking by booking, for the same reason as networks are looked up by their keys.
   if exists (select from unnest(ids) as own (id), lateral (select from lines
     where booking_id = own.id and (add_on_id is not null or code_id is not null) offset 0) as sold) then
     perform sell_with(ids, 1);
