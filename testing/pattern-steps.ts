@@ -74,6 +74,8 @@ type Node = {
   match: (text: string, at: number, next: Next) => boolean
   /** Texts that fit, or nearly. */
   samples: string[]
+  /** Fits at the start of a text only. */
+  isAtStart?: boolean
 }
 
 const SIGNS = [
@@ -117,7 +119,8 @@ function compile(source: string, flags: string) {
             end = at
             return true
           })
-          if ((isFound && !flags.includes('g')) || flags.includes('y')) break
+          // As real engines do: what fits at the start only is looked for nowhere else.
+          if (flags.includes('y') || (isFound ? !flags.includes('g') : node.isAtStart)) break
           start = Math.max(start + 1, end)
         }
         return counted
@@ -134,6 +137,7 @@ function compile(source: string, flags: string) {
     return {
       match: (text, at, next) => options.some((option) => option.match(text, at, next)),
       samples: options.flatMap(({ samples }) => samples).slice(0, MOST_SAMPLES),
+      isAtStart: options.every(({ isAtStart }) => isAtStart),
     }
   }
 
@@ -154,6 +158,7 @@ function compile(source: string, flags: string) {
         (_, at, next) => next(at),
       ),
       samples: [first(0), ...varied].slice(0, MOST_SAMPLES),
+      isAtStart: parts[0]?.isAtStart ?? false,
     }
   }
 
@@ -224,6 +229,7 @@ function compile(source: string, flags: string) {
         return pattern.test(text) && next(at)
       },
       samples: [''],
+      isAtStart: taken === '^' && !flags.includes('m'),
     }
   }
 
@@ -253,6 +259,7 @@ function compile(source: string, flags: string) {
           return next(then)
         }),
       samples: inner.samples,
+      isAtStart: inner.isAtStart ?? false,
     }
   }
 
