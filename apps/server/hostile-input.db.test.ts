@@ -12,6 +12,9 @@ const password_hash = await hashPassword('Marmalade!2025')
 
 const endpoints = Object.entries(contract) as [string, Endpoint][]
 
+// An act may break when it is sent again; a look that was answered once is not asked for twice.
+const isRead = (name: string) => name.startsWith('GET ')
+
 test.each(endpoints)('%s never breaks, whatever is sent', async (name, endpoint) => {
   const { id, token } = await visitor(server, 'Admin')
   await server.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
@@ -28,6 +31,6 @@ test.each(endpoints)('%s never breaks, whatever is sent', async (name, endpoint)
         isFault: false,
       })
     }),
-    { numRuns: 25 },
+    { numRuns: 25, plugins: isRead(name) ? [fc.ignoreEqualValues()] : [] },
   )
 })
