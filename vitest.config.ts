@@ -39,16 +39,8 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'rules',
-          include: ['packages/**/*.test.{ts,tsx}'],
-          exclude: elsewhere,
-          ...shared,
-        },
-      },
-      {
-        test: {
           name: 'unit',
-          include: ['{apps,tools}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['{packages,apps,tools}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: elsewhere,
           ...shared,
         },
