@@ -39,6 +39,9 @@ test('a refund is on its way, never called done', () => {
     title: 'Cancellation Denied',
     description: 'Isla Morrison has been told. The visit stays.',
   })
+  expect(reviewed({ ...decided, userEmail: null }).description).toBe(
+    'We have no e-mail address of Isla Morrison: please tell them. What was paid by card is on its way back.',
+  )
 })
 
 test('who chose credit gets that, and staff read it before they decide', () => {

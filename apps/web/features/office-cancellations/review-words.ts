@@ -14,16 +14,25 @@ export function approvedWords({ creditBonus, totalPrice }: CancellationRequest):
   return `cancels the visit and turns ${left} into credit${onTop}, as the guest chose, for good.`
 }
 
-export const reviewed = ({ isApproved, userName, creditBonus }: CancellationRequest): Toast =>
-  isApproved
-    ? {
-        title: 'Cancellation Approved',
-        description:
-          creditBonus === undefined
-            ? `${userName} has been told. What was paid by card is on its way back.`
-            : `${userName} has been told, and gets their credit by e-mail.`,
-      }
-    : { title: 'Cancellation Denied', description: `${userName} has been told. The visit stays.` }
+export function reviewed({
+  isApproved,
+  userName,
+  userEmail,
+  creditBonus,
+}: CancellationRequest): Toast {
+  const told =
+    userEmail === null
+      ? `We have no e-mail address of ${userName}: please tell them.`
+      : `${userName} has been told.`
+  if (!isApproved) return { title: 'Cancellation Denied', description: `${told} The visit stays.` }
+  return {
+    title: 'Cancellation Approved',
+    description:
+      creditBonus === undefined
+        ? `${told} What was paid by card is on its way back.`
+        : `${userName} has been told, and gets their credit by e-mail.`,
+  }
+}
 
 /** Why a review did not happen; `now` is the request as somebody else has left it, if it is known. */
 export function whyNotReviewed(error: ApiError, now: CancellationRequest | null): Problem {
