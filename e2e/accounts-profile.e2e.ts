@@ -26,7 +26,9 @@ test('shows who one is, at the second try, and who signs in in another tab; lead
   }
 
   const other = await customer(product)
-  await signIn(await context.newPage(), product, other)
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/favicon.svg')
+  await signIn(elsewhere, product, other)
   await expect(panel.getByText(other.email, { exact: true })).toBeVisible()
   await expect(panel.getByText(person.email)).toBeHidden()
 

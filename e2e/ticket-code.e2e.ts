@@ -32,6 +32,8 @@ test('the ticket says all that one needs at the door, by name, and its code can 
   product,
   browser,
 }) => {
+  // Storage belongs to an origin: the page must be there before something is kept in it.
+  await page.goto('/favicon.svg')
   await signIn(page, product, await customer(product))
   const ticket = page.getByRole('region', { name: 'Your ticket' })
   await keepTicket(page)

@@ -44,16 +44,26 @@ const newHome = () => `198.18.${randomInt(256)}.${randomInt(256)}`
 
 type SignedIn = { token: string; user: object }
 
-/** Opens pages as somebody who is signed in already, without going through the form. */
+/**
+ * Opens pages as somebody who is signed in already, without going through the form. A page that was nowhere yet
+ * gets what it keeps where it goes next: one more document is a sixth of what it takes to open an office.
+ */
 export async function signIn(page: Page, product: Product, person: Person): Promise<SignedIn> {
   const { email, password } = person
   const signedIn: SignedIn = await call(product, 'login', { email, password })
-  await page.goto('/favicon.svg')
-  await page.evaluate(({ token, user }) => {
-    localStorage.setItem('user', JSON.stringify(user))
-    localStorage.setItem('jwtToken', token)
-  }, signedIn)
+  if (page.url() === 'about:blank') {
+    const keeping = await page.addInitScript(keepSignIn, signedIn)
+    page.once('domcontentloaded', () => void keeping.dispose())
+  } else {
+    await page.goto('/favicon.svg')
+    await page.evaluate(keepSignIn, signedIn)
+  }
   return signedIn
+}
+
+function keepSignIn({ token, user }: SignedIn) {
+  localStorage.setItem('user', JSON.stringify(user))
+  localStorage.setItem('jwtToken', token)
 }
 
 /** One of the auth/* calls, as the site makes them. */
