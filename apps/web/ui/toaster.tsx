@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { hear } from '#web/watchers.ts'
 import { Button, IconButton } from './button.tsx'
@@ -16,13 +16,15 @@ import {
 } from './toast.ts'
 
 const nothing = () => null
+// In pixels of the page.
+const TITLE_ENDS_AT = 200
 
 /** Stands once in the page. Inside a dialog it moves in, where it can be heard and reached. */
 export function Toaster() {
   const shown = useSyncExternalStore(watchToast, shownToast, nothing)
   const dialog = useSyncExternalStore(watchDialogs, topDialog, nothing)
   useForgetOnLeaving()
-  const region = <ToastRegion toast={shown} />
+  const region = <ToastRegion toast={shown} isInDialog={dialog !== null} />
   return dialog ? createPortal(region, dialog.querySelector('.dialog-foot') ?? dialog) : region
 }
 
@@ -36,17 +38,29 @@ function useForgetOnLeaving() {
   }, [])
 }
 
+type RegionProps = { toast: ShownToast | null; isInDialog: boolean }
+
 /**
- * At the bottom, since a page and a dialog are read from the top: above the bar at the foot, above the buttons of a
- * dialog, which are pressed again when it failed, and above a keyboard.
+ * On a phone at the bottom, while the title and first lines of a page or dialog are in sight: above the bar there, the
+ * buttons of a dialog and a keyboard. Further down a page near its top, since what was pressed is below.
  */
-function ToastRegion({ toast }: { toast: ShownToast | null }) {
+function ToastRegion({ toast, isInDialog }: RegionProps) {
   const covered = useSyncExternalStore(watchKeyboard, keyboardHeight, () => 0)
+  // Once for each, so that it keeps still while it is read.
+  const isHigh = useMemo(
+    () => toast !== null && !isInDialog && scrollY > TITLE_ENDS_AT,
+    [toast, isInDialog],
+  )
   return (
     <section
       aria-label="Notifications"
       style={{ '--keyboard': `${covered}px` } as React.CSSProperties}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(0.75rem+max(var(--foot,0px),var(--keyboard)))] z-50 flex justify-center max-sm:in-[.dialog-foot]:absolute max-sm:in-[.dialog-foot]:bottom-[max(100%,var(--keyboard))] sm:inset-x-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]"
+      className={cx(
+        'pointer-events-none fixed inset-x-3 z-50 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]',
+        isHigh
+          ? 'max-sm:top-20'
+          : 'max-sm:bottom-[calc(0.75rem+max(var(--foot,0px),var(--keyboard)))] max-sm:in-[.dialog-foot]:absolute max-sm:in-[.dialog-foot]:bottom-[max(100%,var(--keyboard))]',
+      )}
     >
       <div aria-live="polite" className="not-empty:w-full">
         {toast && !toast.destructive && <ToastCard toast={toast} />}
