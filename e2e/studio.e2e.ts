@@ -267,10 +267,12 @@ test('an owner edits where it stands, on the page itself', async ({ page, produc
   await bar.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(bar).toContainText('Saved to the draft')
   expect(await height()).toBeLessThan(110)
-  await page.setViewportSize({ width: 1280, height: 720 })
   await badge.fill('x'.repeat(41))
   await page.keyboard.press('Tab')
   await expect(bar).toContainText('at most 40 characters')
+  // As long as it is, it goes on in the next line: what stands beside it keeps its place.
+  await expectWhole(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await badge.focus()
   await page.keyboard.press('Escape')
   await expect(badge).toHaveText('Come <b>in</b>')
@@ -415,6 +417,13 @@ test('an owner without a mouse goes on where the server, a sign-in or a colleagu
   await restoreHouse(staff)
 })
 
+/** The hero cuts off what sticks out of it. */
+async function expectWhole(page: Page) {
+  const button = page.getByRole('link', { name: 'Learn More' })
+  await button.scrollIntoViewIfNeeded()
+  await expect(button).toBeInViewport({ ratio: 1 })
+}
+
 const over = {
   status: 401,
   json: { code: 'UNAUTHENTICATED', message: 'Please sign in to continue.', requestId: 'r' },
@@ -470,6 +479,7 @@ test('whatever stands in the texts of a house, browsers read it as text', async 
       expect(await page.evaluate(`'hacked' in window`), path).toBe(false)
       await page.setViewportSize({ width: 360, height: 720 })
       await expectInside(page)
+      if (path === '/') await expectWhole(page)
       await page.setViewportSize({ width: 1280, height: 720 })
       await expectInside(page)
       expect(await page.content(), path).not.toMatch(/[\u202a-\u202e]/)

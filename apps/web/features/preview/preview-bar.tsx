@@ -24,7 +24,7 @@ export function PreviewBar({ base, until }: Preview) {
       aria-label="Preview"
       style={{ bottom }}
       className={cx(
-        'fixed inset-x-0 z-40 flex flex-col gap-1 border-t-[1.5px] border-line-strong bg-card px-4 py-2 text-sm text-ink print:hidden',
+        'fixed inset-x-0 z-40 flex flex-col gap-1 border-t-[1.5px] border-line-strong bg-card px-4 py-1 text-sm text-ink print:hidden sm:py-2',
         // Where it would cover half of what is seen, it stands at the end; its tools go with the text.
         !isTyping && '[@media(height<30rem)]:static',
       )}
