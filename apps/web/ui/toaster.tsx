@@ -41,8 +41,9 @@ function useForgetOnLeaving() {
 type RegionProps = { toast: ShownToast | null; isInDialog: boolean }
 
 /**
- * On a phone at the bottom, while the title and first lines of a page or dialog are in sight: above the bar there, the
- * buttons of a dialog and a keyboard. Further down a page near its top, since what was pressed is below.
+ * On a phone at the bottom, while the title and first lines of a page are in sight: above the bar there and a keyboard.
+ * Further down a page near its top, since what was pressed is below. In a dialog it takes room above the buttons: what it
+ * would cover there is what to press.
  */
 function ToastRegion({ toast, isInDialog }: RegionProps) {
   const covered = useSyncExternalStore(watchKeyboard, keyboardHeight, () => 0)
@@ -59,7 +60,7 @@ function ToastRegion({ toast, isInDialog }: RegionProps) {
         'pointer-events-none fixed inset-x-3 z-50 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]',
         isHigh
           ? 'max-sm:top-20'
-          : 'max-sm:bottom-[calc(0.75rem+max(var(--foot,0px),var(--keyboard)))] max-sm:in-[.dialog-foot]:absolute max-sm:in-[.dialog-foot]:bottom-[max(100%,var(--keyboard))]',
+          : 'max-sm:bottom-[calc(0.75rem+max(var(--foot,0px),var(--keyboard)))] max-sm:in-[.dialog-foot]:has-[.toast]:static',
       )}
     >
       <div aria-live="polite" className="not-empty:w-full">
