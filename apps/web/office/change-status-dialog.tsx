@@ -49,6 +49,7 @@ export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
       {allowed && change === 'cancel' && booking.userEmail !== null && (
         <SelectField
           label="Whose wish was it?"
+          hint={SAID[wish]}
           value={wish}
           options={offered === null ? WISHES : [...WISHES, creditWish(offered)]}
           onChoose={setWish}
@@ -61,9 +62,14 @@ export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
 }
 
 const WISHES = [
-  ['cafe', 'Ours: the e-mail says that we had to'],
-  ['guest', 'The guest’s: the e-mail says as they asked'],
+  ['cafe', 'Ours'],
+  ['guest', 'The guest’s'],
 ] as const
+
+const SAID: Partial<Record<Wish, string>> = {
+  cafe: 'The e-mail says that we had to.',
+  guest: 'The e-mail says that they asked for it.',
+}
 
 /** They may choose it by telephone as they may on the site. */
 const creditWish = (amount: number) =>
