@@ -745,8 +745,6 @@ begin
   return null;
 end
 $$;
--- By its columns, and what has changed is asked in the function: PostgreSQL parses a condition of the
--- trigger's own (`when`) anew for every statement.
 create constraint trigger bookings_count_changed after update of status, session_id, slot_id, visit_id,
   booking_date, start_time, end_time, adults, children, released, room_seats, total_pence, held_pence,
   paid_pence, refunded_pence, user_id, held_by, held_from on bookings

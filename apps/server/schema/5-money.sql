@@ -341,6 +341,7 @@ create view card_payments as
 -- A card's tender follows its payment.
 create function follow_payment() returns trigger language plpgsql as $$
 begin
+  if new.status = 'open' or new.status = old.status then return null; end if;
   if new.status = 'paid' then
     insert into entries (tender_id, flow, amount_pence, at)
     select id, 'in', amount_pence, new.paid_at from tenders where id = new.tender_id;
@@ -350,10 +351,8 @@ begin
   return null;
 end
 $$;
-create trigger payments_followed_when_added after insert on payments for each row
-  when (new.status <> 'open') execute function follow_payment();
-create trigger payments_followed after update of status on payments for each row
-  when (old.status <> new.status) execute function follow_payment();
+create trigger payments_followed after insert or update of status on payments for each row
+  execute function follow_payment();
 
 create function enter_refund() returns trigger language plpgsql as $$
 begin
@@ -412,11 +411,18 @@ begin
   where id = (select booking_id from tenders where id = new.tender_id) for update;
   update tenders set taken_at = coalesce(taken_at, new.at), state = case
     when came = 0 then 'void' when went = came then 'given_back' else 'taken' end
-  from weigh_tender(new.tender_id)
-  left join (select * from counted_money where id = booking.id) as money on true
+  from (select
+      coalesce(sum(amount_pence) filter (where flow = 'in' and is_own), 0)::integer as came,
+      coalesce(sum(amount_pence) filter (where flow = 'back' and is_own), 0)::integer as went,
+      coalesce(sum(amount_pence) filter (where flow = 'in' and is_kept), 0)::integer as paid_pence,
+      coalesce(sum(amount_pence) filter (where flow = 'back' and is_kept), 0)::integer as refunded_pence
+    from (select id, id = new.tender_id as is_own, is_kept from tenders
+      where id = new.tender_id or booking_id = booking.id) as each
+    join entries on tender_id = each.id) as moved
   where tenders.id = new.tender_id
-  returning amount_pence, came, went + promised as goes_back, coalesce(paid_pence, 0) as paid_pence,
-    coalesce(refunded_pence, 0) as refunded_pence into counted;
+  returning amount_pence, came, went + (select coalesce(sum(pence), 0) from tasks
+    where tender_id = new.tender_id and done_at is null) as goes_back, paid_pence, refunded_pence
+  into counted;
   if (booking.paid_pence, booking.refunded_pence) <> (counted.paid_pence, counted.refunded_pence) then
     update bookings set paid_pence = counted.paid_pence, refunded_pence = counted.refunded_pence
     where id = booking.id;
@@ -504,13 +510,15 @@ create view counted_money as
 -- in it is forgotten.
 create function forget_way_back() returns trigger language plpgsql as $$
 begin
-  new.success_url := split_part(new.success_url, '#', 1);
-  new.cancel_url := split_part(new.cancel_url, '#', 1);
+  if old.status = 'open' and new.status <> 'open' then
+    new.success_url := split_part(new.success_url, '#', 1);
+    new.cancel_url := split_part(new.cancel_url, '#', 1);
+  end if;
   return new;
 end
 $$;
 create trigger payments_forget_way_back before update of status on payments for each row
-  when (old.status = 'open' and new.status <> 'open') execute function forget_way_back();
+  execute function forget_way_back();
 
 create function till_date(at timestamptz) returns date language sql stable
   return (select at at time zone time_zone from house)::date;
@@ -528,6 +536,7 @@ create function keep_till() returns trigger language plpgsql as $$
 declare
   closed timestamptz;
 begin
+  if new.till_date is null then return new; end if;
   insert into till_days (date) values (new.till_date) on conflict do nothing;
   -- The act that closes the day waits for this row lock, and counts this entry.
   select closed_at into closed from till_days where date = new.till_date for share;
@@ -539,8 +548,7 @@ begin
 end
 $$;
 create trigger entries_keep_till before insert on entries for each row
-  when (new.till_date is not null) execute function keep_till();
-
+  execute function keep_till();
 create trigger till_moves_keep_till before insert on till_moves for each row
   execute function keep_till();
 create trigger till_moves_only_grow before update or delete or truncate on till_moves

@@ -96,6 +96,7 @@ create trigger vouchers_keep_their_worth before update of kind, paid_pence, face
 -- What a tender holds of a voucher is gone from its balance, and is not due for its booking.
 create function hold_voucher() returns trigger language plpgsql as $$
 begin
+  if new.state <> 'held' then return null; end if;
   -- What a change costs more is no customer's debt until it is made.
   update bookings set held_pence = held_pence + new.amount_pence
   where id = new.booking_id and new.change_id is null;
@@ -105,22 +106,27 @@ begin
 end
 $$;
 create trigger tenders_hold_voucher after insert on tenders for each row
-  when (new.state = 'held') execute function hold_voucher();
+  execute function hold_voucher();
 
 -- Taken, it is paid; void, it is due again.
 create function end_held() returns trigger language plpgsql as $$
 begin
-  update bookings set held_pence = held_pence - old.amount_pence
-  where id = old.booking_id and old.change_id is null;
+  if old.state = 'held' and new.state <> 'held' then
+    update bookings set held_pence = held_pence - old.amount_pence
+    where id = old.booking_id and old.change_id is null;
+  end if;
   return null;
 end
 $$;
 create trigger tenders_end_held after update of state on tenders for each row
-  when (old.state = 'held' and new.state <> 'held') execute function end_held();
+  execute function end_held();
 
 -- A booking that ends unpaid holds nothing, nor does a change that is given up.
 create function unhold_vouchers() returns trigger language plpgsql as $$
 begin
+  if tg_table_name = 'bookings' then
+    if not (old.status = 'pending' and new.status in ('cancelled', 'not_confirmed')) then return null; end if;
+  end if;
   with released as (
     update tenders set state = 'void' where state = 'held'
       and (tg_table_name = 'bookings' and booking_id = new.id
@@ -133,18 +139,19 @@ end
 $$;
 -- At once: what takes its place may want it, and vouchers are locked before seats are counted.
 create trigger bookings_void_vouchers after update of status on bookings for each row
-  when (old.status = 'pending' and new.status in ('cancelled', 'not_confirmed'))
   execute function unhold_vouchers();
 create trigger changes_void_vouchers after update on changes for each row
   when (old.state = 'open' and new.state = 'over') execute function unhold_vouchers();
 
 create function give_back_to_voucher() returns trigger language plpgsql as $$
 begin
-  insert into voucher_entries (voucher_id, tender_id, cause, pence, told_by, at)
-  select voucher_id, id, 'given_back', new.amount_pence, new.told_by, new.at from tenders
-  where id = new.tender_id and voucher_id is not null;
+  if new.flow = 'back' then
+    insert into voucher_entries (voucher_id, tender_id, cause, pence, told_by, at)
+    select voucher_id, id, 'given_back', new.amount_pence, new.told_by, new.at from tenders
+    where id = new.tender_id and voucher_id is not null;
+  end if;
   return null;
 end
 $$;
 create trigger entries_give_back_to_voucher after insert on entries for each row
-  when (new.flow = 'back') execute function give_back_to_voucher();
+  execute function give_back_to_voucher();

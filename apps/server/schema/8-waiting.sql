@@ -113,12 +113,13 @@ $$;
 -- A customer who took an offer has left the list; one who did not still waits for the other hours.
 create function end_offer() returns trigger language plpgsql as $$
 begin
-  perform close_waiting(waiting_id, case when new.status = 'confirmed' then 'booked'
-    when new.cancellation_source = 'user' then 'declined' else 'lapsed' end, new.updated_at)
-  from waiting_hours where booking_id = new.id;
+  if old.hold_kind = 'offer' and old.status = 'pending' and new.status <> 'pending' then
+    perform close_waiting(waiting_id, case when new.status = 'confirmed' then 'booked'
+      when new.cancellation_source = 'user' then 'declined' else 'lapsed' end, new.updated_at)
+    from waiting_hours where booking_id = new.id;
+  end if;
   return null;
 end
 $$;
 create trigger bookings_end_offer after update of status on bookings for each row
-  when (old.hold_kind = 'offer' and old.status = 'pending' and new.status <> 'pending')
   execute function end_offer();
