@@ -412,16 +412,17 @@ begin
   update tenders set taken_at = coalesce(taken_at, new.at), state = case
     when came = 0 then 'void' when went = came then 'given_back' else 'taken' end
   from (select
-      coalesce(sum(amount_pence) filter (where flow = 'in' and is_own), 0)::integer as came,
-      coalesce(sum(amount_pence) filter (where flow = 'back' and is_own), 0)::integer as went,
-      coalesce(sum(amount_pence) filter (where flow = 'in' and is_kept), 0)::integer as paid_pence,
-      coalesce(sum(amount_pence) filter (where flow = 'back' and is_kept), 0)::integer as refunded_pence
-    from (select id, id = new.tender_id as is_own, is_kept from tenders
-      where id = new.tender_id or booking_id = booking.id) as each
-    join entries on tender_id = each.id) as moved
+      coalesce(sum(amount_pence) filter (where is_own and flow = 'in'), 0)::integer as came,
+      coalesce(sum(amount_pence) filter (where is_own and flow = 'back'), 0)::integer as went,
+      coalesce(sum(amount_pence) filter (where not is_own and flow = 'in'), 0)::integer as came_else,
+      coalesce(sum(amount_pence) filter (where not is_own and flow = 'back'), 0)::integer as went_else
+    from (select amount_pence, flow, tender_id = new.tender_id as is_own from entries where tender_id
+      = any (array(select id from tenders where booking_id = booking.id and is_kept) || new.tender_id)) as each
+  ) as moved
   where tenders.id = new.tender_id
   returning amount_pence, came, went + (select coalesce(sum(pence), 0) from tasks
-    where tender_id = new.tender_id and done_at is null) as goes_back, paid_pence, refunded_pence
+      where tender_id = new.tender_id and done_at is null) as goes_back,
+    is_kept::integer * came + came_else as paid_pence, is_kept::integer * went + went_else as refunded_pence
   into counted;
   if (booking.paid_pence, booking.refunded_pence) <> (counted.paid_pence, counted.refunded_pence) then
     update bookings set paid_pence = counted.paid_pence, refunded_pence = counted.refunded_pence
