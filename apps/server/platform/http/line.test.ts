@@ -114,15 +114,21 @@ test('one caller has few places, wherever they stand, and whoever leaves frees t
 })
 
 test('whoever is outside comes back when there is room inside, not when it is their turn', () => {
-  const { line, clock } = open(1, 2)
+  const { line } = open(1, 600)
+  for (let each = 0; each <= 600; each++) enter(line)
+  expect(turnedAway(line)).toMatchObject({ place: 601, retryAfterSeconds: 1 })
+})
+
+test('when the first are slow, the others come and see at least as often as costs little', () => {
+  const { line, clock } = open(1, 1)
   const first = enter(line)
   clock.at = 20_000
   first.leave()
   enter(line)
   enter(line)
-  enter(line)
-  // One a second or so: a place inside is free after the next.
-  expect(turnedAway(line)).toMatchObject({ place: 3, retryAfterSeconds: 2 })
+  const pauses = Array.from({ length: 401 }, () => turnedAway(line).retryAfterSeconds)
+  expect(pauses.slice(0, 200)).toEqual(Array.from({ length: 200 }, () => 1))
+  expect(pauses.at(-1)).toBe(3)
 })
 
 test('places that were forgotten are free for their callers again', () => {

@@ -17,6 +17,8 @@ const SERVED_AT_ONCE = 40
 const INSIDE = 600
 const OUTSIDE = 10_000
 const LONGEST_PAUSE_SECONDS = 15
+// Turning one away is cheap: when the first were slow, the others come and see instead of waiting for a guess.
+const BACK_A_SECOND = 200
 const PLACE_KEPT_MS = 3 * LONGEST_PAUSE_SECONDS * 1_000
 
 type Options = { servedAtOnce?: number; inside?: number; outside?: number; now?: () => number }
@@ -50,8 +52,9 @@ export function createLine(options: Options = {}): Line {
     outside.keep(placeId, shares)
     const place = served.waiting() + ahead + 1
     // Back once there is room inside, not once it is their turn: else those inside are served and no caller follows.
-    const pause = Math.min(Math.max(served.secondsFor(place - inside), 1), LONGEST_PAUSE_SECONDS)
-    return { place, placeId, retryAfterSeconds: pause }
+    const behind = Math.max(place - inside, 1)
+    const pause = Math.min(served.secondsFor(behind), Math.ceil(behind / BACK_A_SECOND))
+    return { place, placeId, retryAfterSeconds: Math.min(pause, LONGEST_PAUSE_SECONDS) }
   }
 
   return {
