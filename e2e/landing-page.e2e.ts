@@ -86,6 +86,8 @@ for (const [width, height] of [
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await expect(page.getByText('Next free slot')).toBeVisible()
+    const last = page.locator('[data-below-fold] > section').last()
+    await expect(last).toHaveCSS('content-visibility', 'visible')
     const seen = await page.evaluate(OBSERVE)
     // As layout shift is counted, in thousandths: fonts that come late move less than a pixel.
     expect(seen).toEqual({ shifted: 0, largest: expect.stringMatching(/^(H1|P)$/) })

@@ -4,6 +4,7 @@ import { watchCats } from './features/cats/bring-cats.ts'
 import { catPresses, liveCats } from './features/cats/live-cats.ts'
 import { fillLiveFacts } from './features/landing/fill-live-facts.ts'
 import { landingPresses } from './features/landing/landing-presses.ts'
+import { layOutRest } from './features/landing/lay-out-rest.ts'
 import { letCatsAnswer } from './features/landing/let-cats-answer.ts'
 import { liveMenu, menuPresses } from './features/menu/live-menu.ts'
 import { enterHouse } from './house-block.ts'
@@ -19,6 +20,7 @@ watchCats(showAccount)
 letCatsAnswer()
 liveMenu()
 fillLiveFacts()
+layOutRest()
 fetchAppOnIntent()
 answerPresses({ ...sitePresses, ...landingPresses, ...catPresses, ...menuPresses })
 if (hasToastFromBeforeReload()) void import('./toast-island.tsx')

@@ -17,10 +17,7 @@ export function BookingList({ bookings, more }: { bookings: readonly OwnBooking[
     <>
       <ul className="flex flex-col gap-4">
         {bookings.map((booking) => (
-          <li
-            key={booking.id}
-            className="[contain-intrinsic-size:auto_11rem] [content-visibility:auto]"
-          >
+          <li key={booking.id}>
             <BookingCard booking={booking} started={Date.parse(booking.startsAt) <= now} />
           </li>
         ))}

@@ -52,7 +52,7 @@ export function DaySheet({ day, now, children }: Props) {
             key={of.id}
             aria-labelledby={`hour-${of.id}`}
             className={cx(
-              'near-only flex break-inside-avoid flex-col gap-1 print:gap-0',
+              'flex break-inside-avoid flex-col gap-1 print:gap-0',
               of !== first && 'print:[&_thead]:collapse',
             )}
           >

@@ -16,7 +16,7 @@ export function Breakdown({ overview: { detailed_stats, slot_usage } }: { overvi
   const cards = <DetailCards details={detailed_stats} />
   if (slot_usage.length === 0) return cards
   return (
-    <div className="near-only grid items-start gap-x-3 gap-y-6 2xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid items-start gap-x-3 gap-y-6 2xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       {cards}
       <SlotUsage slots={slot_usage} />
     </div>

@@ -66,7 +66,7 @@ function ChartsOfPeriod({ charts, today }: ChartsProps) {
         return (
           <div
             className={cx(
-              'near-only grid items-start gap-3',
+              'grid items-start gap-3',
               hasCourse && 'xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
               charts.isPlaceholderData && 'opacity-60',
             )}

@@ -13,7 +13,7 @@ import { actedBooking, newestFirst, type RecentBooking, revenuePence } from './r
 type Props = { bookings: readonly RecentBooking[]; onChoose: (chosen: Chosen) => void }
 
 export const RecentBookings = ({ bookings, onChoose }: Props) => (
-  <section aria-labelledby="recent-bookings" className="near-only flex flex-col gap-3">
+  <section aria-labelledby="recent-bookings" className="flex flex-col gap-3">
     <header className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h3 id="recent-bookings" className="text-lg">
         Recent Bookings
