@@ -88,6 +88,7 @@ for (const [width, height] of [
     await expect(page.getByText('Next free slot')).toBeVisible()
     const last = page.locator('[data-below-fold] > section').last()
     await expect(last).toHaveCSS('content-visibility', 'visible')
+    await expect(last.getByRole('img').first()).toHaveJSProperty('complete', true)
     const seen = await page.evaluate(OBSERVE)
     // As layout shift is counted, in thousandths: fonts that come late move less than a pixel.
     expect(seen).toEqual({ shifted: 0, largest: expect.stringMatching(/^(H1|P)$/) })
