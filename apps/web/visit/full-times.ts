@@ -1,6 +1,7 @@
 import type { Counts } from '#contract/choice.ts'
 import type { Prices } from './asked-ages.ts'
 import type { Time } from './offered-slots.ts'
+import type { PublicSession } from './use-public-sessions.ts'
 
 /** A time that may be full for a party. */
 export type FullTime = Omit<Time, 'id'> & { slotId: number; prices: Prices | null }
@@ -8,7 +9,7 @@ export type FullTime = Omit<Time, 'id'> & { slotId: number; prices: Prices | nul
 export type WaitProps = {
   date: string
   /** Null: the ordinary visit. */
-  session: { id: number; name: string } | null
+  session: Pick<PublicSession, 'id' | 'name' | 'leastPeople'> | null
   times: readonly FullTime[]
   party: Counts
 }

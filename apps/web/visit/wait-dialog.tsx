@@ -109,13 +109,14 @@ function useWaitForm(wait: WaitProps, onHeard: (words: string) => void) {
       },
     }),
   )
-  const party = { people, prices, asked, fewest, setCounts, setLeast }
+  const smallest = Math.min(session?.leastPeople ?? 1, people)
+  const party = { people, smallest, prices, asked, fewest, setCounts, setLeast }
   return { ...party, form, full, chosen, tick, send, busy }
 }
 
 type WaitForm = ReturnType<typeof useWaitForm>
 
-const Party = ({ people, prices, asked, fewest, setCounts, setLeast }: WaitForm) => (
+const Party = ({ people, smallest, prices, asked, fewest, setCounts, setLeast }: WaitForm) => (
   <>
     <PeopleFields
       {...{ asked, prices }}
@@ -124,12 +125,12 @@ const Party = ({ people, prices, asked, fewest, setCounts, setLeast }: WaitForm)
       whyNot={null}
       onChange={(ages) => setCounts(countsOf(ages))}
     />
-    {people > 1 && (
+    {people > smallest && (
       <NumberStepper
         label="We would also come as"
         hint="If there is not room for all of you."
         value={fewest}
-        min={1}
+        min={smallest}
         max={people}
         onChange={setLeast}
       />

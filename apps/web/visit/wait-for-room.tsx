@@ -1,5 +1,6 @@
 import type { Counts } from '#contract/choice.ts'
 import { peopleIn } from '#domain/booking/party.ts'
+import { grownToLeast } from '#domain/booking/welcome.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { dialogLater } from '#web/ui/dialog-later.tsx'
 import { isFullFor, type WaitProps } from './full-times.ts'
@@ -15,16 +16,18 @@ type Props = WaitProps & {
 }
 
 /** Where a time of the day has no room for the party: to hear when there is. */
-export function WaitForRoom({ className, children, ...wait }: Props) {
-  const people = peopleIn(wait.party)
-  const isFull = wait.times.some((time) => isFullFor(time, people))
+export function WaitForRoom({ className, children, ...full }: Props) {
+  const { session, times } = full
+  const party = session ? grownToLeast(session, full.party) : full.party
+  const people = peopleIn(party)
+  const isFull = times.some((time) => isFullFor(time, people))
   if (!isFull) return null
   return (
     <DialogButton
       tone="quiet"
       size="small"
       className={className}
-      renderDialog={(onClose) => <WaitDialog {...wait} onClose={onClose} />}
+      renderDialog={(onClose) => <WaitDialog {...full} party={party} onClose={onClose} />}
     >
       Tell me when there is room{people > 1 && ` for ${people}`}
       {children}

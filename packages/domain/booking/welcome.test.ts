@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seatsForAParty, whyNotWelcome } from './welcome.ts'
+import { grownToLeast, seatsForAParty, whyNotWelcome } from './welcome.ts'
 
 const guests = { childrenPerAdult: 3, mostChildren: 8, leastPeople: 2, mostPeople: 12 }
 const prices = { child: 800, adult: 1200 }
@@ -28,6 +28,17 @@ test('whoever sets no limit has none', () => {
 
 test('too few seats for the smallest party are none', () => {
   expect([0, 1, 2, 9].map((left) => seatsForAParty(left, guests))).toEqual([0, 0, 2, 9])
+})
+
+test('a party grows to the smallest that is welcome, and a larger one stays as it is', () => {
+  expect(grownToLeast({ leastPeople: 5 }, { adults: 1, children: 0 })).toEqual({
+    adults: 5,
+    children: 0,
+  })
+  expect(grownToLeast({ leastPeople: 5 }, { adults: 1, children: 6 })).toEqual({
+    adults: 1,
+    children: 6,
+  })
 })
 
 test('none means none', () => {

@@ -1,6 +1,6 @@
 import type { BandPrices } from '#domain/pricing/bill.ts'
 import { type Ages, BAND_LABELS, BANDS, partyOf } from './ages.ts'
-import { peopleIn } from './party.ts'
+import { type Party, peopleIn } from './party.ts'
 
 export type Guests = {
   childrenPerAdult: number | null
@@ -35,6 +35,15 @@ export function whyNotWelcome(
   }
   return null
 }
+
+/** With as many adults more as the smallest party needs: whoever else may come, they may. */
+export const grownToLeast = <Some extends Party>(
+  { leastPeople }: Pick<Guests, 'leastPeople'>,
+  party: Some,
+): Some => ({
+  ...party,
+  adults: party.adults + Math.max(0, leastPeople - peopleIn(party)),
+})
 
 /** Seats that no party may take, as the smallest welcome one is larger, are none. */
 export const seatsForAParty = (left: number, { leastPeople }: Pick<Guests, 'leastPeople'>) =>

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router'
 import { counted } from '#domain/booking/counted.ts'
+import { grownToLeast } from '#domain/booking/welcome.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { choiceInAddress, type Counts, NOTHING_CHOSEN } from '#contract/choice.ts'
 import { api } from '#web/api/api.ts'
@@ -134,8 +135,13 @@ const When = ({ date, start_time, end_time }: NextVisit) => (
   </span>
 )
 
-const addressOf = ({ id }: PublicSession, { date, slotId }: NextVisit) =>
-  choiceInAddress({ date, slotId, sessionId: id }).toString()
+const addressOf = (session: PublicSession, { date, slotId }: NextVisit) =>
+  choiceInAddress({
+    ...grownToLeast(session, NOTHING_CHOSEN),
+    date,
+    slotId,
+    sessionId: session.id,
+  }).toString()
 
 const seatsLeft = ({ remaining_capacity: left }: NextVisit) => `${counted(left, 'seat')} left`
 
