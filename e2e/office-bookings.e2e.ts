@@ -228,7 +228,7 @@ test('a booking is cancelled after a question, and brought back after another', 
   const changing = dialog(page, `Move or change booking ${id}`)
   await changing.getByRole('button', { name: 'Try Again' }).click()
   await changing.getByRole('spinbutton', { name: 'Adults' }).fill('3')
-  await changing.getByLabel('What it costs more').selectOption('Cash, now')
+  await changing.getByLabel('If it costs more').selectOption('Cash, now')
   await changing.getByLabel('Amount taken').fill('5')
   await expect(changing).toContainText('£15.00')
   await changing.getByRole('button', { name: 'Change Booking' }).click()

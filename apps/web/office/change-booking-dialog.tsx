@@ -83,7 +83,7 @@ function ChangeFetched({ booking, onClose }: { booking: OfficeBooking; onClose: 
       }
     >
       {by !== 'waive' && <DeskVoucherField voucher={voucher} />}
-      <SelectField label="What it costs more" value={by} options={WAYS} onChoose={setBy} />
+      <SelectField label="If it costs more" value={by} options={WAYS} onChoose={setBy} />
       {isTaken(by) && (
         <TextField
           label="Amount taken"
@@ -112,7 +112,7 @@ const WAYS = [
   ['link', 'A link to pay by'],
   ...TAKEN_AT_DESK.map((by) => [by, `${INSTRUMENTS[by].label}, now`] as const),
   ['due', 'Added to what is due'],
-  ['waive', 'Waived: nothing is paid, and nothing goes back'],
+  ['waive', 'Waived: nothing is paid, and nothing goes back if it costs less'],
 ] as const
 
 type DifferenceBy = (typeof WAYS)[number][0]
