@@ -467,16 +467,16 @@ create trigger tasks_add_up after insert or update on tasks for each row
 -- All that went back or is to: by the provider, as a task of staff, or at the desk at once.
 create view given_back as
   select coalesce(provider_refund_id, 'refund_' || refunds.id) as id, refunds.id as refund_id,
-    booking_id, instrument, refunds.amount_pence, refunds.status, reason, refunds.created_at,
-    call_id
+    booking_id, tender_id, instrument, refunds.amount_pence, refunds.status, reason,
+    refunds.created_at, call_id
   from refunds join payments on payments.id = payment_id join tenders on tenders.id = tender_id
   union all
-  select 'hand_back_' || tasks.id, null, tasks.booking_id, instrument, pence,
+  select 'hand_back_' || tasks.id, null, tasks.booking_id, tender_id, instrument, pence,
     case when done_at is null then 'queued' else 'succeeded' end, reason, tasks.created_at,
     call_id
   from tasks join tenders on tenders.id = tender_id where kind = 'hand_back'
   union all
-  select 'entry_' || entries.id, null, booking_id,
+  select 'entry_' || entries.id, null, booking_id, tender_id,
     case when credit_id is null then instrument else 'voucher' end, entries.amount_pence, 'succeeded',
     coalesce(reason, 'requested_by_customer'), at, call_id
   from entries join tenders on tenders.id = tender_id

@@ -95,6 +95,7 @@ export interface MoneyTables {
     id: string
     refund_id: number | null
     booking_id: number | null
+    tender_id: number
     instrument: Instrument
     amount_pence: number
     status: 'queued' | 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'

@@ -4,11 +4,9 @@ import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { closeRequest } from '#server/ordering/booking/cancellation-requests.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { isByHand } from '#domain/pricing/plan-refund.ts'
-import { refundCounts } from '#domain/pricing/refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { anyRow } from '#server/platform/database/statement.ts'
-import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
-import { listGivenBack } from './refunds.queries.ts'
+import { listLastGivenBack } from './refunds.queries.ts'
 
 /**
  * A customer who got all their money back is not expected any more: what the provider has accepted and what
@@ -23,28 +21,17 @@ export async function cancelIfAllRefunded(db: Db, bookingId: number, call: Booki
   if (booking.refunded_pence < booking.paid_pence) return
   if (await isOnItsWay(db, bookingId)) return
 
-  const taken = await listTaken(db, [booking])
-  const gone = taken.map(({ instrument, visitPence, backPence: pence }) => ({
-    instrument,
-    visitPence,
-    pence,
-  }))
+  const last = await listLastGivenBack(db, bookingId)
   // Of what was handed over its guest was told as it happened: they need not come for it again.
-  const back = gone.filter((part) => !isByHand(part))
+  const back = last.filter((part) => !isByHand(part))
   if (booking.status === 'confirmed') {
     await mustMove(db, booking, 'cancelled', 'full_refund', call)
-    return mailCancelledByCafe(db, booking, call, { back, isWished: await isWished(db, bookingId) })
+    const isWished = last[0]?.reason === 'requested_by_customer'
+    return mailCancelledByCafe(db, booking, call, { back, isWished })
   }
   await closeRequest(db, booking, { isApproved: true, adminNotes: null }, call)
   const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
   await mailApproved(db, cancelled, { back }, call)
-}
-
-/** As staff said when they gave the last of it back. */
-async function isWished(db: Db, bookingId: number): Promise<boolean> {
-  const given = await listGivenBack(db, bookingId)
-  const last = given.find(({ status }) => refundCounts(status))
-  return last?.reason === 'requested_by_customer'
 }
 
 const isOnItsWay = (db: Db, bookingId: number) =>

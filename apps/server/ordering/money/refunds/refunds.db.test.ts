@@ -115,27 +115,33 @@ test('all of it goes back and cancels the booking', async () => {
   ])
 })
 
+async function mailThatItIsOff(bookingId: number) {
+  const [mail] = await cafe.db
+    .selectFrom('mails')
+    .select('facts')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'cancelled-by-cafe')
+    .execute()
+  return mail?.facts
+}
+
 test('the mail that all of it went back says whose wish it was', async () => {
   const wishOf = async (reason: string) => {
     const id = await paid()
     await refund(id, { reason })
-    const [mail] = await cafe.db
-      .selectFrom('mails')
-      .select('facts')
-      .where('booking_id', '=', id)
-      .where('kind', '=', 'cancelled-by-cafe')
-      .execute()
-    return mail?.facts
+    return mailThatItIsOff(id)
   }
   expect(await wishOf('requested_by_customer')).toMatchObject({ isWished: true })
   expect(await wishOf('quality_issue')).toMatchObject({ isWished: false })
 })
 
-test('in parts, the last of which is all that was left', async () => {
+test('in parts, the last of which is all that was left, and all that the last mail tells of', async () => {
   const id = await paid()
   await refund(id, { amountInMinor: 1000 })
+  await pass(cafe, { minutes: 1 })
   expect((await refund(id)).body.amount).toBe(2000)
   expect((await bookingRow(cafe, id)).cancellation_source).toBe('full_refund')
+  expect(await mailThatItIsOff(id)).toMatchObject({ back: [{ instrument: 'card', pence: 2000 }] })
 })
 
 test('a part that two people send at once goes back once, and the other is told', async () => {

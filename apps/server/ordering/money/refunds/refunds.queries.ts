@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Back } from '#domain/pricing/plan-refund.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
@@ -26,6 +27,20 @@ export const listGivenBack = (db: Db, bookingId: number) =>
   rows<GivenBack>(db)`
     select * from given_back where booking_id = ${bookingId}
     order by created_at desc, refund_id desc nulls last, id desc`
+
+/** What went back last, all parts of it: of those before, mails of their own have told. */
+export const listLastGivenBack = (db: Db, bookingId: number) =>
+  rows<Back & { reason: string }>(db)`
+    with gone as (
+      select given_back.instrument, given_back.amount_pence as pence, visit_pence as "visitPence",
+        given_back.reason, given_back.created_at
+      from given_back join tenders on tenders.id = tender_id
+      left join vouchers on vouchers.id = voucher_id
+      where given_back.booking_id = ${bookingId} and is_kept
+        and given_back.status <> all ('{failed,canceled}')
+    )
+    select instrument, pence, "visitPence", reason from gone
+    where created_at = (select max(created_at) from gone)`
 
 /** What staff asked for by one call: a part for each tender that it went back to. */
 export const listGivenBackBy = (db: Db, { id }: KeyedCall) =>
