@@ -254,6 +254,9 @@ test('the story of a visit is printed on one sheet', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: '5. You meet a cat' })).toBeVisible()
     await expect(page.getByText('ASN schools come for free sessions')).toBeVisible()
+    // What was far away is drawn as well.
+    const isDrawn = 'element => element.checkVisibility({ contentVisibilityAuto: true })'
+    await expect.poll(() => page.locator('#location h2').evaluate(isDrawn)).toBe(true)
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.locator('#cats')).toBeHidden()
     await expect(page.getByRole('button')).toHaveCount(0)

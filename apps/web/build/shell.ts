@@ -6,7 +6,7 @@ import { criticalCss } from './critical-css.ts'
 // (theme/base.css), or for some seconds where that never comes; and no part of it is laid out before
 // somebody comes near. Until then it counts as about as high as it will be: what seems near is
 // fetched and drawn. Who follows a link to a part of it, or comes back to where they were, needs
-// every part before that as high as it is.
+// every part before that as high as it is, and paper has all of them.
 const BELOW_FOLD = 'data-below-fold'
 const HIDE_BELOW_FOLD = [
   `[${BELOW_FOLD}]{visibility:hidden;animation:unhide 0s 4s forwards}`,
@@ -14,6 +14,7 @@ const HIDE_BELOW_FOLD = [
   `[${BELOW_FOLD}]>section{content-visibility:auto;contain-intrinsic-size:auto 60rem}`,
   `@media (width<48rem){[${BELOW_FOLD}]>section{contain-intrinsic-size:auto 90rem}}`,
   `html:is([data-returned],:has(:target)) [${BELOW_FOLD}]>section{content-visibility:visible}`,
+  `@media print{[${BELOW_FOLD}]>section{content-visibility:visible}}`,
 ].join('')
 
 /**
