@@ -31,6 +31,8 @@ test('axe finds nothing at any width, unfolded, with a profile open or in plain 
     await expectInside(page)
   }
   await expectAxeClean(page, '#cat-snowdrop')
+  await page.goto('/cats')
+  await expectAudited(page)
 
   await context.addCookies([{ name: 'calm', value: 'on', url: product.url }])
   await page.goto('/no-such-page')

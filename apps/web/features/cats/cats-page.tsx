@@ -8,6 +8,7 @@ export const CatsPage = ({ cats, words, notices }: Pick<House, 'cats' | 'words' 
   <section id="cats" className="cats-page">
     <h1>Meet Our Resident Cats</h1>
     <SiteNotices notices={notices} className="lead" />
+    <h2 className="sr-only">All our cats</h2>
     <CatCards cats={cats} />
     {cats.map((cat, index) => (
       <CatProfile
