@@ -9,4 +9,7 @@ function ToastIsland() {
   return <Toaster />
 }
 
-createRoot(document.body.appendChild(document.createElement('div'))).render(<ToastIsland />)
+const island = document.body.appendChild(document.createElement('div'))
+// In the flow of the page: it is that whose end a toast stays above.
+island.className = 'contents'
+createRoot(island).render(<ToastIsland />)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { hear } from '#web/watchers.ts'
 import { Button, IconButton } from './button.tsx'
@@ -16,15 +16,13 @@ import {
 } from './toast.ts'
 
 const nothing = () => null
-// In pixels of the page.
-const TITLE_ENDS_AT = 200
 
 /** Stands once in the page. Inside a dialog it moves in, where it can be heard and reached. */
 export function Toaster() {
   const shown = useSyncExternalStore(watchToast, shownToast, nothing)
   const dialog = useSyncExternalStore(watchDialogs, topDialog, nothing)
   useForgetOnLeaving()
-  const region = <ToastRegion toast={shown} isInDialog={dialog !== null} />
+  const region = <ToastRegion toast={shown} />
   return dialog ? createPortal(region, dialog.querySelector('.dialog-foot') ?? dialog) : region
 }
 
@@ -38,37 +36,20 @@ function useForgetOnLeaving() {
   }, [])
 }
 
-type RegionProps = { toast: ShownToast | null; isInDialog: boolean }
-
 /**
- * On a phone at the bottom, while the title and first lines of a page are in sight: above the bar there and a keyboard.
- * Further down a page near its top, since what was pressed is below. In a dialog it takes room above the buttons: what it
- * would cover there is what to press.
+ * On a phone it takes room at the end of the page, or above the buttons of a dialog, and stays in sight at the bottom
+ * before: above the bar there and a keyboard. So what it covers can be scrolled clear of it (ui.css).
  */
-function ToastRegion({ toast, isInDialog }: RegionProps) {
+function ToastRegion({ toast }: { toast: ShownToast | null }) {
   const covered = useSyncExternalStore(watchKeyboard, keyboardHeight, () => 0)
-  // Once for each, so that it keeps still while it is read.
-  const isHigh = useMemo(
-    () => toast !== null && !isInDialog && scrollY > TITLE_ENDS_AT,
-    [toast, isInDialog],
-  )
   return (
     <section
       aria-label="Notifications"
       style={{ '--keyboard': `${covered}px` } as React.CSSProperties}
-      className={cx(
-        'pointer-events-none fixed inset-x-3 z-50 flex justify-center sm:inset-x-auto sm:end-6 sm:bottom-[calc(1.5rem+var(--foot,0px))]',
-        isHigh
-          ? 'max-sm:top-20'
-          : 'max-sm:bottom-[calc(0.75rem+max(var(--foot,0px),var(--keyboard)))] max-sm:in-[.dialog-foot]:has-[.toast]:static',
-      )}
+      className="toasts"
     >
-      <div aria-live="polite" className="not-empty:w-full">
-        {toast && !toast.destructive && <ToastCard toast={toast} />}
-      </div>
-      <div aria-live="assertive" className="not-empty:w-full">
-        {toast?.destructive && <ToastCard toast={toast} />}
-      </div>
+      <div aria-live="polite">{toast && !toast.destructive && <ToastCard toast={toast} />}</div>
+      <div aria-live="assertive">{toast?.destructive && <ToastCard toast={toast} />}</div>
     </section>
   )
 }
