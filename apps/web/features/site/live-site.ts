@@ -50,14 +50,4 @@ export function showAccount() {
   const role = currentSignIn()?.user.role
   if (role) document.documentElement.dataset.user = role
   else delete document.documentElement.dataset.user
-  leadToBooking(role !== undefined)
-}
-
-/** Open to everybody, the short way is in the page; those who are known go on as they always did. */
-function leadToBooking(isKnown: boolean) {
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[href="/visit"], a[data-short]')
-  for (const link of links) {
-    link.dataset.short = ''
-    link.href = isKnown ? '/booking' : '/visit'
-  }
 }

@@ -11,11 +11,11 @@ export const SiteHeader = ({ onWall }: { onWall: boolean }) => (
       <nav aria-label="Main" className="site-nav">
         <SectionLinks labels={LABELS} />
       </nav>
-      <div>
+      <div className="switches">
         <CalmSwitch />
         <div className="site-actions">
           <ThemeSwitch />
-          <AccountActions />
+          <AccountActions book={<Book />} />
         </div>
         <MobileMenu />
       </div>
@@ -26,6 +26,8 @@ export const SiteHeader = ({ onWall }: { onWall: boolean }) => (
 /** A popover of the browser: it opens before any script is there, and CSS holds the page still. */
 const MobileMenu = () => (
   <div className="menu-button">
+    {/* Beside the menu, not in it: each press more is one to the ticket. */}
+    <Book />
     <IconButton label="Menu" popoverTarget="site-menu">
       <MenuIcon />
     </IconButton>
@@ -49,7 +51,7 @@ const MobileMenu = () => (
 const LABELS = ['Home', 'About', 'Our Cats', 'Visit', 'Contact'] as const
 
 /** Sign in and book; or, for those who are known: book, their own place, and sign out. */
-const AccountActions = () => (
+const AccountActions = ({ book }: { book?: React.ReactNode }) => (
   <>
     <ButtonLink to="/auth" tone="plain" size="small" className="if-unknown">
       Sign In
@@ -57,9 +59,7 @@ const AccountActions = () => (
     <ButtonLink to="/booking" size="small" className="if-unknown">
       Book Visit
     </ButtonLink>
-    <ButtonLink to="/booking" size="small" className="if-known">
-      Book
-    </ButtonLink>
+    {book}
     <ButtonLink to="/admin" tone="quiet" size="small" className="if-admin">
       Admin
     </ButtonLink>
@@ -71,4 +71,10 @@ const AccountActions = () => (
       Sign out
     </Button>
   </>
+)
+
+const Book = () => (
+  <ButtonLink to="/booking" size="small" className="if-known">
+    Book
+  </ButtonLink>
 )
