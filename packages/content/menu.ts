@@ -27,7 +27,7 @@ const perhapsNuts: Allergens = { nuts: 'may', almonds: 'may', hazelnuts: 'may' }
 /** What is sold at the counter, each with its price and what is in it. */
 export const menu: Menu = {
   title: 'From the counter',
-  lead: 'Sold separately from your entry, and served with a lid, because of tails.',
+  lead: 'Sold separately from your entry. Drinks have a lid, because of tails.',
   plain: 'You can buy a drink, an ice cream or a cake. You do not have to.',
   groups: [
     {

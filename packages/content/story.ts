@@ -38,7 +38,7 @@ export const story: Words['story'] = {
       senses: [
         { sense: 'hear', words: 'Cups, and sometimes a purr. No music.' },
         { sense: 'see', words: 'Soft lamps. Nothing flickers.' },
-        { sense: 'smell', words: 'Coffee and toast.' },
+        { sense: 'smell', words: 'Coffee and scones.' },
       ],
     },
     {

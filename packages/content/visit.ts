@@ -1,7 +1,7 @@
 export const visit = {
   title: 'Plan Your Visit',
   lead: 'Book an hour, come in, sit down. The cats take it from there.',
-  plain: 'A visit lasts one hour. You pay for the hour. It is best to book first.',
+  plain: 'A visit lasts one hour. Each person pays for the hour. It is best to book first.',
   pricing: [
     'Coffee and pastries sold separately',
     'Group discounts available for school classes',

@@ -127,7 +127,7 @@ test.each<[Partial<OwnBooking>, string | undefined, true | undefined]>([
   ],
   [
     { ...pending, canPay: false },
-    'The time to pay is over, and your places go back to everybody.',
+    'The time to pay is over. We no longer keep your places.',
     undefined,
   ],
   [

@@ -150,7 +150,7 @@ function whileUnpaid(booking: OwnBooking): Note | null {
     return { words: 'Your payment is under way. You will hear from us once your bank is done.' }
   }
   if (hasLapsed(booking))
-    return { words: 'The time to pay is over, and your places go back to everybody.' }
+    return { words: 'The time to pay is over. We no longer keep your places.' }
   if (booking.isOffer)
     return { words: 'You waited for these seats. Once they are yours, you can change your visit.' }
   if (!changeableUntil) return { words: 'It is too late to move this visit.' }

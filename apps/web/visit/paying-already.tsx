@@ -19,7 +19,7 @@ export function PayingAlready({ kept, party, isLeft = false }: Props) {
       <p>
         We keep {isSameParty ? 'these places' : `places for ${partyLabel(kept)}`} for you until{' '}
         {timeLabel(kept.until)}.{' '}
-        {!(isLeft && isSameParty) && 'Paying here ends that: you pay only once.'}
+        {!(isLeft && isSameParty) && 'If you pay here, that payment ends: you pay only once.'}
       </p>
     </Alert>
   )

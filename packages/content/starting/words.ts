@@ -53,7 +53,7 @@ export const words: Words = {
   visit: {
     title: 'Plan Your Visit',
     lead: 'Book an hour, come in, sit down. The cats take it from there.',
-    plain: 'A visit lasts one hour. You pay for the hour. It is best to book first.',
+    plain: 'A visit lasts one hour. Each person pays for the hour. It is best to book first.',
     pricing: ['Drinks sold separately', 'Entry fee supports animal welfare'],
     gifts: 'Gift cards, by e-mail or to print',
     reservations: ['Walk-ins welcome, subject to capacity', 'Reservations recommended'],

@@ -32,8 +32,8 @@ export const hireReceived = hireMail({
   content: (facts, { cafe }) => (
     <>
       <Paragraph>
-        Thank you for asking. We look at the day, talk to the cats, and answer within two days with
-        a price and a time, or with another idea.
+        Thank you for asking. We look at the day and answer within two days, with a price and a
+        time, or with another idea.
       </Paragraph>
       <Facts rows={rows(facts)} />
       <Aside>
@@ -76,7 +76,7 @@ export const hireOffered = bookingMail({
     `Look at it and pay ${formatPounds(totalPence)}`,
     seeUrl,
   ],
-  aside: 'If you do nothing, the room simply goes back to everybody.',
+  aside: 'If you do nothing, our offer ends by itself, and nothing is charged.',
 })
 
 export const hireDeclined = hireMail({

@@ -27,4 +27,5 @@ export function confirmFreeVisit(
 }
 
 const BY_MAIL = 'Please confirm your visit by the link in the e-mail that we sent you.'
-const TOO_LATE = 'Your places went back to everybody. Please book again.'
+const TOO_LATE =
+  'The time to confirm is over, and we no longer keep your places. Please book again.'

@@ -39,13 +39,13 @@ export const waitingToConfirm = framedMail({
   mint: mintWaitingLink,
   subject: 'One tap, and you are on our waiting list',
   title: 'One tap, and you are on the list',
-  preheader: 'Your place counts from your tap on.',
+  preheader: 'You get your place on the list when you tap.',
   reason: BECAUSE,
   content: (facts, { publicUrl, secret }) => (
     <>
       <Paragraph>
         You would like us to tell you when there is room. Please tap below, so that we know this
-        address is yours: your place on the list counts from then on.
+        address is yours. You get your place on the list when you tap.
       </Paragraph>
       <Facts rows={rows(facts)} />
       <Button label="Put us on the list" url={`${publicUrl}${waitingPath(secret)}`} />

@@ -60,7 +60,7 @@ const Unpaid = ({ booking }: { booking: OwnBooking }) => (
 
 const timeIsOver = {
   title: 'The time to pay is over',
-  description: 'Your places go back to the room. You can book them again while they are free.',
+  description: 'We no longer keep your places. If they are still free, you can book them again.',
   plain: true,
 }
 

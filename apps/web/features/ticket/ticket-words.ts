@@ -73,7 +73,7 @@ function whenBooked({ email, ...due }: State): string {
 function whyOff({ cancellationSource, paymentAmount, total_price }: State): Words {
   if (cancellationSource === 'auto_cleanup' && paymentAmount === 0) {
     const title = `The time to ${total_price > 0 ? 'pay' : 'confirm'} ran out`
-    const words = 'Nothing was charged, and your places went back. You can book again.'
+    const words = 'Nothing was charged. We no longer keep your places. You can book again.'
     return { tone: 'bad', title, words }
   }
   const charged = paymentAmount === 0 && total_price > 0 ? 'Nothing was charged. ' : ''
@@ -118,7 +118,7 @@ function whileUnpaid(ticket: State, { isBack, now }: Moment): Words {
       tone: 'bad',
       title: 'The time to pay is over',
       words:
-        'Your places go back to everybody. If you have paid, you will hear from us. If not, you can book again.',
+        'We no longer keep your places. If you have paid, you will hear from us. If not, you can book again.',
     }
   }
   if (ticket.isOffer && !isBack) {

@@ -26,6 +26,6 @@ test('of a visit that was not paid only that is said: its bank may have refused 
     </QueryClientProvider>,
   )
   expect(page.replace(/<[^>]+>/g, '')).toBe(
-    'Nov 25, 2026, 11:00 - 12:00 was not paid. The places went back to the room, and nothing was charged.',
+    'Nov 25, 2026, 11:00 - 12:00 was not paid. We no longer keep the places, and nothing was charged.',
   )
 })

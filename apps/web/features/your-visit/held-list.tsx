@@ -29,7 +29,7 @@ function HeldLine({ held }: { held: HeldVisit }) {
   const party = <span className="whitespace-nowrap">({partyLabel(held)}):</span>
   if (held.state === 'unheard') return <>{visit}: one moment, we ask what became of it.</>
   if (held.state === 'over') {
-    return <>{visit} was not paid. The places went back to the room, and nothing was charged.</>
+    return <>{visit} was not paid. We no longer keep the places, and nothing was charged.</>
   }
   return held.state === 'unpaid' ? (
     <>

@@ -72,7 +72,7 @@ function Tried({ visit: { party }, tried }: { visit: Visit; tried: HeldVisit }) 
   if (tried.state === 'over') {
     return (
       <Alert title="Nothing was charged">
-        <p>Your places went back to the room. If they are still free, you can book them again.</p>
+        <p>We no longer keep your places. If they are still free, you can book them again.</p>
       </Alert>
     )
   }

@@ -89,7 +89,7 @@ export function CancelDialog({ booking, onClose }: { booking: OwnBooking; onClos
       onConfirm={() => run(credit)}
       onClose={onClose}
     >
-      <p>Are you sure you want to cancel this booking? Your places go back to everybody.</p>
+      <p>Are you sure you want to cancel this booking? Other people can then book your places.</p>
       <CreditChoice {...choice} />
       <p>{choice.isCredit ? CREDIT_BY_MAIL : cancelMoneyWords(booking)}</p>
     </ConfirmDialog>

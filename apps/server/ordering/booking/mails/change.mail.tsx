@@ -17,8 +17,8 @@ export const differenceToPay = bookingMail({
   preheader: ({ payPence }) => `${formatPounds(payPence)} more, and it is yours.`,
   says: ({ payPence, holdExpiresAt }) => [
     <>
-      As you wished, this is what we can change your booking to. It costs {formatPounds(payPence)}{' '}
-      more than you paid. We keep the seats for you until{' '}
+      This is your booking with the change you asked for. It costs {formatPounds(payPence)} more
+      than you paid. We keep the seats for you until{' '}
       {cafeMoment(Temporal.Instant.from(holdExpiresAt).epochMilliseconds).time}.
     </>,
   ],
@@ -37,12 +37,12 @@ export const changeNotMade = bookingMail({
   }),
   title: 'Your change was not made',
   preheader: ({ isComing }) =>
-    isComing ? 'Your booking stays as it was.' : 'Nothing more is to be done.',
+    isComing ? 'Your booking stays as it was.' : 'You do not have to do anything.',
   says: ({ backPence, isComing }) => [
     <>
       {backPence > 0
         ? `Your payment for the change reached us when it could not be made any more. All of it, ${formatPounds(backPence)}, goes back to your card without you doing anything.`
-        : `We kept the new seats for you for ${HOLDS.change.words}. The payment did not arrive, so we gave them back and charged nothing.`}{' '}
+        : `We kept the new seats for you for ${HOLDS.change.words}. The payment did not arrive, so we no longer keep them, and nothing was charged.`}{' '}
       {isComing && 'Your booking is as it was, and we look forward to you:'}
     </>,
   ],

@@ -27,11 +27,11 @@ export const holdExpired = bookingMail({
   name: 'hold-expired',
   facts: visitFacts,
   title: 'Your booking was not paid in time',
-  preheader: 'Your places are no longer kept. Nothing was charged.',
+  preheader: 'We no longer keep your places. Nothing was charged.',
   says: () => [
     <>
-      We kept these seats for you for {HOLDS.checkout.words}. The payment did not arrive, so we gave
-      them back and charged nothing. Perhaps they are still free?
+      We kept these seats for you for {HOLDS.checkout.words}. The payment did not arrive, so we no
+      longer keep them. Nothing was charged. Perhaps the seats are still free?
     </>,
   ],
   button: ({ againUrl }) => ['Book again', againUrl],
@@ -83,8 +83,8 @@ export const latePayment = bookingMail({
   preheader: 'All of it goes back to you.',
   says: () => [
     <>
-      Your payment reached us after your seats had been given back, so this visit is not booked. We
-      are sorry. All of your money goes back to your card, without you doing anything.
+      Your payment came when we no longer kept your seats, so this visit is not booked. We are
+      sorry. All of your money goes back to your card, without you doing anything.
     </>,
   ],
   button: ({ againUrl }) => ['Choose another time', againUrl],

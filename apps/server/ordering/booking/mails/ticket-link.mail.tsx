@@ -32,7 +32,7 @@ export const visitToConfirm = bookingMail({
     </>,
   ],
   button: ({ seeUrl }) => ['Confirm my visit', seeUrl],
-  aside: 'You did not book this? Then you need not do anything: the places go back.',
+  aside: 'You did not book this? Then you do not have to do anything: nothing is booked.',
 })
 
 /** To the address that was mistyped, perhaps a stranger's. */

@@ -23,7 +23,7 @@ export const creditGiven = codeMail<z.infer<typeof given>>({
   subject: 'Your credit: time with the cats',
   title: 'Credit for you',
   preheader: 'You can spend it on any visit.',
-  reason: 'You get this e-mail because we owe you a visit.',
+  reason: 'You get this e-mail because you have credit with us.',
   content: (facts, { publicUrl, secret, cafe }) => (
     <>
       <Paragraph>{whyWords(facts, cafe)}</Paragraph>
