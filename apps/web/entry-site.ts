@@ -1,6 +1,5 @@
 import './theme/site.css'
 import { documentAt } from '#contract/documents.ts'
-import { watchCats } from './features/cats/bring-cats.ts'
 import { catPresses, liveCats } from './features/cats/live-cats.ts'
 import { fillLiveFacts } from './features/landing/fill-live-facts.ts'
 import { landingPresses } from './features/landing/landing-presses.ts'
@@ -8,7 +7,7 @@ import { layOutRest } from './features/landing/lay-out-rest.ts'
 import { letCatsAnswer } from './features/landing/let-cats-answer.ts'
 import { liveMenu, menuPresses } from './features/menu/live-menu.ts'
 import { enterHouse } from './house-block.ts'
-import { liveSite, showAccount, sitePresses } from './features/site/live-site.ts'
+import { liveSite, sitePresses } from './features/site/live-site.ts'
 import { answerPresses } from './ui/answer-presses.ts'
 import { hasToastFromBeforeReload } from './ui/toast-after-reload.ts'
 
@@ -16,7 +15,6 @@ import { hasToastFromBeforeReload } from './ui/toast-after-reload.ts'
 enterHouse()
 liveSite()
 liveCats()
-watchCats(showAccount)
 letCatsAnswer()
 liveMenu()
 fillLiveFacts()

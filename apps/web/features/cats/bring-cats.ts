@@ -1,9 +1,3 @@
-import { makeWatchers } from '#web/watchers.ts'
-
-const { watch, tell } = makeWatchers()
-/** For what every part of the page is told, those that came later, too. */
-export const watchCats = watch
-
 let coming: Promise<boolean> | undefined
 
 /**
@@ -46,7 +40,6 @@ function putIn(page: Document): boolean {
   for (const card of added) card.className = 'cat-unshown'
   grid?.append(...added)
   grid?.parentElement?.append(...page.querySelectorAll('.cat-profile'))
-  tell()
   return true
 }
 

@@ -46,7 +46,7 @@ function showLook() {
 }
 
 // Rules show what is for this role; the head of the page has put it there before the first paint.
-export function showAccount() {
+function showAccount() {
   const role = currentSignIn()?.user.role
   if (role) document.documentElement.dataset.user = role
   else delete document.documentElement.dataset.user
