@@ -34,7 +34,7 @@ test('a sold-out hour: a party of four is asked, says no thanks, and the next pa
 
   const four = await join(page, date, 4)
   // The day after has room, which is no reason to wait for it.
-  await page.getByLabel('Would later days do, too?').fill(inDays(24))
+  await page.getByLabel('Would a later day suit you, too?').fill(inDays(24))
   await expectAxeClean(page)
   const send = page.getByRole('button', { name: 'Put us on the list' })
   // What is refused is said in sight, above the button, however far the dialog goes on.
@@ -64,7 +64,7 @@ test('a sold-out hour: a party of four is asked, says no thanks, and the next pa
   await staff('PUT', `bookings/admin/${bookingId}/status`, { status: 'cancelled' })
   await mailTo(product, four, 'There is room for you')
   await page.goto(placeOfFour)
-  await page.getByRole('button', { name: 'Look at them and decide' }).click()
+  await page.getByRole('button', { name: 'See the seats and decide' }).click()
   await expect(page.getByText('We keep these seats for you until')).toBeVisible()
   await page.getByRole('button', { name: 'No thanks' }).click()
   await expectAudited(page)

@@ -21,7 +21,7 @@ function Dialog() {
     <FormDialog
       act="POST auth/prove"
       title="Please confirm it is you"
-      description="What you are about to do should not be done by whoever finds this screen open."
+      description="This is important, so we check that nobody else is at your screen."
       confirm="Confirm"
       running="Confirming..."
       form={form}

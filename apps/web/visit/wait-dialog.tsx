@@ -44,12 +44,12 @@ export default function WaitDialog({ onClose, ...wait }: Props) {
         <Party {...waiting} />
         <Hours {...{ full, chosen }} onTick={tick} />
         <TextField
-          label="Would later days do, too?"
+          label="Would a later day suit you, too?"
           type="date"
           min={date}
           max={addDays(date, MOST_DAYS - 1)}
           required={false}
-          hint="The last one, up to two weeks on. We ask for each day that is full at these times; once you take one, you have left the others."
+          hint="The last day to wait for, up to two weeks later. Once you take one day, we stop asking for the others."
           {...form.field('lastDate')}
         />
         <Guest form={form} />
@@ -57,7 +57,7 @@ export default function WaitDialog({ onClose, ...wait }: Props) {
           label="Until when should we ask?"
           type="date"
           required={false}
-          hint="Until your visit would begin, unless you choose a day."
+          hint="We ask until the visit begins, unless you choose a day."
           {...form.field('until')}
         />
         <Honeypot {...form.register('website')} />
@@ -127,8 +127,7 @@ const Party = ({ people, smallest, prices, asked, fewest, setCounts, setLeast }:
     />
     {people > smallest && (
       <NumberStepper
-        label="We would also come as"
-        hint="If there is not room for all of you."
+        label="If not all of you fit: how few would come?"
         value={fewest}
         min={smallest}
         max={people}

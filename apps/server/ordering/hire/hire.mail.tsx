@@ -73,7 +73,7 @@ export const hireOffered = bookingMail({
     words,
   ],
   button: ({ seeUrl }, { totalPence }) => [
-    `Look at it and pay ${formatPounds(totalPence)}`,
+    `See the offer and pay ${formatPounds(totalPence)}`,
     seeUrl,
   ],
   aside: 'If you do nothing, our offer ends by itself, and nothing is charged.',

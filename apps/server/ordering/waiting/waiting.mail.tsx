@@ -92,8 +92,7 @@ export const seatsOffered = bookingMail({
     totalPence === 0 ? 'Take the seats' : `Take the seats and pay ${formatPounds(totalPence)}`,
     seeUrl,
   ],
-  aside:
-    'Can you not come any more? There you can also say no thanks, and the next party is asked.',
+  aside: 'Can you not come any more? You can say no thanks there.',
 })
 
 /** Shortly before: everybody who fits is told, and nothing is kept. */
@@ -111,13 +110,13 @@ export const seatsFree = framedMail({
   }),
   subject: 'Seats are free, for whoever is first',
   title: 'Seats are free, for whoever is first',
-  preheader: 'So shortly before, nothing is kept: book now if you can come.',
+  preheader: 'The visit is soon, so we keep no seats: book now if you can come.',
   reason: BECAUSE,
   content: ({ startTime, endTime, ...visit }, { publicUrl, cafe }) => (
     <>
       <Paragraph>
-        Seats have become free for the visit you waited for. So shortly before, we tell everybody
-        who fits and keep nothing: whoever books first has them.
+        Seats are free now for the visit you waited for. It is so soon that we keep none: we tell
+        everybody for whom there is room, and whoever books first gets them.
       </Paragraph>
       <Facts
         rows={[

@@ -49,7 +49,7 @@ const AskForCode = () => (
 const OpensNothing = ({ children }: { children: string }) => (
   <>
     <h1 className="text-4xl">Your gift card</h1>
-    <Alert tone="bad" announce title="This opens no gift card">
+    <Alert tone="bad" announce title="We cannot open this gift card">
       <p>{children}</p>
     </Alert>
     <Card className="p-5">

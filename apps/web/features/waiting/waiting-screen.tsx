@@ -67,7 +67,8 @@ function Waiting({ place, link }: { place: Place; link: string }) {
     <>
       <p className="text-ink-soft">
         {place.sessionName ?? 'Visit'}, {partyLabel(place)}
-        {place.least < place.adults + place.children && `, or from ${peopleLabel(place.least)} on`}.
+        {place.least < place.adults + place.children && `, or at least ${peopleLabel(place.least)}`}
+        .
       </p>
       <div aria-live="polite">
         {place.leftWhy && (
@@ -121,7 +122,7 @@ function Offer({ offer, link }: { offer: Place['offers'][number]; link: string }
         className="self-start"
         onClick={() => run({ ...shown(link), body: { date: offer.date } })}
       >
-        {busy ? 'One moment...' : 'Look at them and decide'}
+        {busy ? 'One moment...' : 'See the seats and decide'}
       </Button>
     </Card>
   )
@@ -144,7 +145,7 @@ function Hours({ place, link }: { place: Place; link: string }) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        We ask until {momentLabel(place.until)}. You only ever move forward.
+        We ask until {momentLabel(place.until)}. Your place only gets better.
       </p>
       <DialogButton
         tone="plain"
@@ -171,6 +172,6 @@ const Leave = ({ link, onClose }: { link: string; onClose: () => void }) => (
     onConfirm={(run) => run(shown(link))}
     onClose={onClose}
   >
-    <p>Your place goes to the next party. Seats that we keep for you do, too.</p>
+    <p>You lose your place, and any seats that we keep for you.</p>
   </ActDialog>
 )

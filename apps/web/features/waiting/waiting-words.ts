@@ -7,15 +7,15 @@ export const leftWords: Record<NonNullable<Place['leftWhy']>, { title: string; w
   booked: { title: 'You have your seats', words: 'Your ticket is in your e-mail. See you soon.' },
   declined: {
     title: 'You said no thanks',
-    words: 'The seats went to the next party. You can always wait for another time.',
+    words: 'We no longer keep the seats for you. You can wait for another time.',
   },
   lapsed: {
-    title: 'The seats went to the next party',
-    words: 'We could not keep them any longer. Nothing was charged.',
+    title: 'The time to take your seats is over',
+    words: 'We no longer keep them for you. Nothing was charged.',
   },
   told: {
     title: 'We have written to you',
-    words: 'So shortly before, whoever books first has the seats.',
+    words: 'The visit is so soon that we keep no seats. Whoever books first gets them.',
   },
   left: { title: 'You have left the list', words: 'We will not write to you about it again.' },
   staff: {

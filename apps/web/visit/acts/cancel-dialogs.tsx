@@ -102,7 +102,7 @@ const CREDIT_BY_MAIL =
 /** Of seats that a party waited for. */
 export function DeclineDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {
   const { busy, run } = useCancelBooking(booking, {
-    done: { title: 'No thanks', description: 'The seats go to the next party that waits.' },
+    done: { title: 'No thanks', description: 'We no longer keep these seats for you.' },
     failed: 'That did not work',
     onDone: onClose,
   })
@@ -117,7 +117,7 @@ export function DeclineDialog({ booking, onClose }: { booking: OwnBooking; onClo
       onConfirm={() => run(undefined)}
       onClose={onClose}
     >
-      <p>The seats go to the next party that waits, at once. Nothing is charged.</p>
+      <p>We then no longer keep these seats for you. Nothing is charged.</p>
     </ConfirmDialog>
   )
 }

@@ -64,12 +64,12 @@ export const hireLapsed = bookingMail({
 export const offerLapsed = bookingMail({
   name: 'offer-lapsed',
   facts: visitFacts,
-  title: 'Your seats went to the next party',
+  title: 'The time to take your seats is over',
   preheader: 'Our offer is over. Nothing was charged.',
   says: () => [
     <>
-      We kept these seats for you as long as we could. Now they go to the next party that waits.
-      Nothing was charged, and you do not have to do anything.
+      We kept these seats for you as long as we could. We no longer keep them. Nothing was charged,
+      and you do not have to do anything.
     </>,
   ],
   button: ({ againUrl }) => ['Look for another time', againUrl],

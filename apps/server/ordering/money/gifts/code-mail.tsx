@@ -65,10 +65,7 @@ export const CodeCard = ({ what, secret, publicUrl, rows }: CardProps) => (
   <>
     <Code cid={CODE} alt={`The code of your ${what}, to be scanned at the cafe`} />
     <Facts rows={[['Your code', showVoucherCode(secret)], ...rows]} />
-    <Button
-      label={`Look at your ${what}`}
-      url={`${publicUrl}${giftPath(showVoucherCode(secret))}`}
-    />
+    <Button label={`See your ${what}`} url={`${publicUrl}${giftPath(showVoucherCode(secret))}`} />
     <Pointer label="Book a visit with it" url={`${publicUrl}/visit`} />
     <Aside>
       {what === 'visit card'
