@@ -17,7 +17,7 @@ const tabNames = ['sign-in', 'sign-up', 'forgot-password'] as const
 const greetings = {
   'sign-in': {
     title: 'Welcome back',
-    lead: 'Somebody has kept your cushion warm. It may be covered in fur.',
+    lead: 'Sign in to see your visits, change them, or book another.',
     drawing: 'empty-done',
   },
   'sign-up': {

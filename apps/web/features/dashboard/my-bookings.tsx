@@ -73,7 +73,7 @@ function UpcomingVisits({ bookings, total, more, isNext }: ListProps & { isNext:
             </ButtonLink>
           }
         >
-          The cats are in all week.
+          The cats would love to see you.
         </EmptyState>
       )}
       {next && <NextVisit {...{ now, isNext }} booking={next} />}

@@ -95,7 +95,7 @@ function inItWords(allergens: Allergens = {}): string {
   const [contains, may] = [toldOf(allergens, 'contains'), toldOf(allergens, 'may')]
   // Published before every dish had its answers.
   if (openQuestions(allergens).length > 0) return 'Ask us what is in it.'
-  if (contains.length + may.length === 0) return 'Free of all 14 allergens.'
+  if (contains.length + may.length === 0) return 'Contains none of the 14 allergens.'
   const said = (words: string, told: string[]) =>
     told.length === 0 ? [] : [`${words} ${told.join(', ').toLowerCase()}.`]
   return [...said('Contains', contains), ...said('May contain', may)].join(' ')
