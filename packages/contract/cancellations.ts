@@ -4,7 +4,7 @@ import { bookingStatus } from './booking-fields.ts'
 import { ownBooking } from './bookings.ts'
 import type { Entries } from './endpoint.ts'
 import { pounds, text } from './fields.ts'
-import { chosenCredit } from './money.ts'
+import { chosenCredit, goesBack } from './money.ts'
 import { pageQuery } from './pages.ts'
 
 const cancellationReason = text(1_000).superRefine((value, context) => {
@@ -87,7 +87,12 @@ export const cancellationEndpoints = {
     summary: 'Approve (cancels, and gives back all that is left) or deny, once',
     access: { staff: 'care' },
     body: z.strictObject({ isApproved: z.boolean(), adminNotes: notes.nullish() }),
-    response: request,
+    response: request.extend({
+      /** Nothing of what was denied. */
+      goesBack,
+      /** What its customer got as credit instead. */
+      creditAmount: pounds,
+    }),
     refusals: ['NOT_FOUND', 'INVALID_STATE'],
   },
 } as const satisfies Entries

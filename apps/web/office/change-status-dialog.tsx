@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { ActProblem } from './act-problem.tsx'
 import { actionsOn, type ActedBooking, canUndoCancelling } from './acted-booking.ts'
-import { changes, type StatusChange } from './status-changes.ts'
+import { changes, type StatusChange, updatedWords } from './status-changes.ts'
 import { useStory } from './use-booking.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
@@ -22,8 +22,8 @@ export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
   const credit = wish === 'credit' ? (offered ?? undefined) : undefined
   const undo = useUndo(first)
   const { booking, busy, problem, run } = useBookingAct(first, 'PUT bookings/admin/{id}/status', {
-    done: ({ version }) => ({
-      ...updated(status),
+    done: ({ version, toHandBackAmount }) => ({
+      ...updatedWords(status, toHandBackAmount),
       ...(change === 'cancel' &&
         credit === undefined &&
         canUndoCancelling(first) && { action: undo(version) }),
@@ -77,15 +77,10 @@ const creditWish = (amount: number) =>
 
 type Wish = (typeof WISHES | ReturnType<typeof creditWish>[])[number][0]
 
-const updated = (status: string) => ({
-  title: 'Booking Updated',
-  description: `Booking status changed to ${status}`,
-})
-
 /** A press on the wrong row, taken back while its mail still waits; the dialog is gone by then. */
 function useUndo({ id }: ActedBooking) {
   const { run } = useAct('PUT bookings/admin/{id}/status', {
-    done: updated('confirmed'),
+    done: updatedWords('confirmed'),
     failed: failure('Error', 'Failed to update booking'),
     changes: ['office'],
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { officeBooking } from '#testing/office-booking.ts'
-import { changes } from './status-changes.ts'
+import { changes, updatedWords } from './status-changes.ts'
 
 const { cancel, reconfirm } = changes
 
@@ -16,7 +16,7 @@ test('cancelling says who hears of it when, and what becomes of the money', () =
     `${slip} No money moves: £48.30 stays paid until you refund it.`,
   )
   expect(cancel.consequence({ ...officeBooking, status: 'cancelrequested' })).toBe(
-    `This approves the customer’s own request: £48.30 goes back by itself. ${told}.`,
+    `This approves the customer’s own request: £48.30 goes back the way it came. ${told}.`,
   )
   expect(cancel.consequence({ ...officeBooking, paymentAmount: 0 })).toBe(slip)
   expect(cancel.consequence(officeBooking, 5_313)).toBe(
@@ -25,6 +25,16 @@ test('cancelling says who hears of it when, and what becomes of the money', () =
   // What was refunded in part is not brought back.
   expect(cancel.consequence({ ...officeBooking, refundedAmount: 48.3 })).toBe(
     `${told} in a minute.`,
+  )
+})
+
+test('what is cancelled names the money that staff still have to hand over', () => {
+  expect(updatedWords('cancelled')).toEqual({
+    title: 'Booking Updated',
+    description: 'Booking status changed to cancelled',
+  })
+  expect(updatedWords('cancelled', 30).description).toBe(
+    'Booking status changed to cancelled. £30.00 is yours to give back: the booking’s details wait for it.',
   )
 })
 

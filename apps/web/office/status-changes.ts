@@ -1,7 +1,8 @@
 import type { officeActions } from '#domain/booking/office-actions.ts'
 import { peopleIn } from '#domain/booking/party.ts'
 import { toSpendHere } from '#domain/pricing/credit.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
+import type { Toast } from '#web/ui/toast.ts'
 import { type ActedBooking, canUndoCancelling, moneyOf } from './acted-booking.ts'
 
 export type StatusChange = 'cancel' | 'reconfirm'
@@ -65,8 +66,18 @@ function afterCancelling(booking: ActedBooking, creditPence = 0): string {
 /** They chose when they asked. */
 const approvedMoney = ({ creditBonus }: ActedBooking, left: string) =>
   creditBonus === undefined
-    ? `${left} goes back by itself.`
+    ? `${left} goes back the way it came.`
     : `${left} becomes credit, as they chose${creditBonus > 0 ? `, with ${creditBonus}% on top` : ''}.`
+
+/** With what of it a person still has to hand over, in pounds. */
+export function updatedWords(status: Words['status'], toHandBackAmount = 0): Toast {
+  const changed = `Booking status changed to ${status}`
+  const left = `${formatAmount(toHandBackAmount)} is yours to give back: the booking’s details wait for it.`
+  return {
+    title: 'Booking Updated',
+    description: toHandBackAmount > 0 ? `${changed}. ${left}` : changed,
+  }
+}
 
 function afterReconfirming(booking: ActedBooking): string {
   const people = peopleIn(booking)

@@ -6,7 +6,7 @@ import type { Implement } from '#server/platform/http/implement.ts'
 import { isRefusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import { chosenCredit } from './agree-on-credit.ts'
 import { cancelOwnBooking } from './cancel-own-booking.ts'
-import { presentRequest } from './cancellations.presenter.ts'
+import { presentRequest, presentReviewed } from './cancellations.presenter.ts'
 import { findRequest, listRequests } from './cancellations.queries.ts'
 import { requestCancellation, requestedWords } from './request-cancellation.ts'
 import { reviewRequest } from './review-request.ts'
@@ -62,7 +62,10 @@ export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts
 
   implement(
     'POST bookings/admin/cancellation-requests/{id}/review',
-    async ({ params: { id }, body: { isApproved, adminNotes = null }, by }) =>
-      (await reviewRequest(parts, id, { isApproved, adminNotes }, by)) ?? show(id),
+    async ({ params: { id }, body: { isApproved, adminNotes = null }, by }) => {
+      const settled = await reviewRequest(parts, id, { isApproved, adminNotes }, by)
+      if (isRefusal(settled)) return settled
+      return unlessRefused(show(id), (request) => presentReviewed(request, settled))
+    },
   )
 }

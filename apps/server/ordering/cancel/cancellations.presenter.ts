@@ -1,6 +1,8 @@
 import type { Answer } from '#contract/contract.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
+import { presentBack } from '#server/ordering/booking/bookings.presenter.ts'
+import type { Settled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 import type { RequestView } from './cancellations.queries.ts'
 
 type Request = Answer<'GET bookings/admin/cancellation-requests/{id}'>
@@ -27,3 +29,10 @@ export function presentRequest(view: RequestView): Request {
     ...(credit_bonus !== null && { creditBonus: credit_bonus }),
   }
 }
+
+/** With what its customer gets. */
+export const presentReviewed = (request: Request, { back, creditPence }: Settled) => ({
+  ...request,
+  goesBack: presentBack(back),
+  creditAmount: toPounds(creditPence),
+})

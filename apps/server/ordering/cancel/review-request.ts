@@ -18,13 +18,13 @@ export async function reviewRequest(
   requestId: number,
   verdict: Verdict,
   call: BookingCall,
-): Promise<Refusal | undefined> {
-  const booking = await inTransaction(parts.db, (transaction) =>
+): Promise<Settled | Refusal> {
+  const decided = await inTransaction(parts.db, (transaction) =>
     decide({ ...parts, db: transaction }, requestId, verdict, call),
   )
-  if (isRefusal(booking)) return booking
-  if (verdict.isApproved) await sendRefunds(parts, booking.id)
-  return undefined
+  if (isRefusal(decided)) return decided
+  if (verdict.isApproved) await sendRefunds(parts, decided.bookingId)
+  return decided
 }
 
 type Parts = Pick<BookingParts, 'db' | 'seal'>
@@ -39,15 +39,22 @@ async function decide(parts: Parts, requestId: number, verdict: Verdict, call: B
   if (!request || request.reviewed_at || booking.status !== 'cancelrequested') {
     return refuse('INVALID_STATE', { message: 'This request has already been reviewed.' })
   }
-  if (verdict.isApproved) await approveCancellation(parts, booking, verdict, call)
-  else await deny(db, booking, verdict, call)
-  return booking
+  const settled = verdict.isApproved
+    ? await approveCancellation(parts, booking, verdict, call)
+    : await deny(db, booking, verdict, call)
+  return { ...settled, bookingId: booking.id }
 }
 
-async function deny(db: Db, booking: Booking, verdict: Verdict, call: BookingCall) {
+async function deny(
+  db: Db,
+  booking: Booking,
+  verdict: Verdict,
+  call: BookingCall,
+): Promise<Settled> {
   await closeRequest(db, booking, verdict, call)
   const confirmed = await mustMove(db, booking, 'confirmed', 'denial', call)
   await mailVisit(db, confirmed, call, cancellationDenied)
+  return { back: [], creditPence: 0 }
 }
 
 /** The notes stay in the office; the message is for the customer. */

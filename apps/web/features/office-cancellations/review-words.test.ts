@@ -30,18 +30,35 @@ const decided: CancellationRequest = {
 
 const tooLate = refused(409, { code: 'INVALID_STATE', message: 'Already reviewed.' })
 
+const approved: Parameters<typeof reviewed>[0] = {
+  ...decided,
+  goesBack: [{ instrument: 'card', amount: 30 }],
+  creditAmount: 0,
+}
+
 test('a refund is on its way, never called done', () => {
-  expect(reviewed(decided)).toEqual({
+  expect(reviewed(approved)).toEqual({
     title: 'Cancellation Approved',
-    description: 'Isla Morrison has been told. What was paid by card is on its way back.',
+    description: 'Isla Morrison has been told. £30.00 is on its way back to Isla Morrison.',
   })
-  expect(reviewed({ ...decided, isApproved: false })).toEqual({
+  expect(reviewed({ ...approved, isApproved: false, goesBack: [] })).toEqual({
     title: 'Cancellation Denied',
     description: 'Isla Morrison has been told. The visit stays.',
   })
-  expect(reviewed({ ...decided, userEmail: null }).description).toBe(
-    'We have no e-mail address of Isla Morrison: please tell them. What was paid by card is on its way back.',
+  expect(reviewed({ ...approved, userEmail: null }).description).toBe(
+    'We have no e-mail address of Isla Morrison: please tell them. £30.00 is on its way back to Isla Morrison.',
   )
+})
+
+test('what staff have to hand over is named, and what nothing came of is not said to come back', () => {
+  const goesBack = [
+    { instrument: 'voucher', amount: 10 },
+    { instrument: 'cash', amount: 20 },
+  ] as const
+  expect(reviewed({ ...approved, goesBack: [...goesBack] }).description).toBe(
+    'Isla Morrison has been told. £10.00 went back to the gift card. Give £20.00 back from the till: the booking’s details wait for it.',
+  )
+  expect(reviewed({ ...approved, goesBack: [] }).description).toBe('Isla Morrison has been told.')
 })
 
 test('who chose credit gets that, and staff read it before they decide', () => {
@@ -51,9 +68,9 @@ test('who chose credit gets that, and staff read it before they decide', () => {
   expect(approvedWords({ ...request, creditBonus: 10 })).toBe(
     'cancels the visit and turns what is left of £30.00 into credit with 10% on top, as the guest chose, for good.',
   )
-  expect(reviewed({ ...decided, creditBonus: 0 }).description).toBe(
-    'Isla Morrison has been told, and gets their credit by e-mail.',
-  )
+  expect(
+    reviewed({ ...approved, creditBonus: 10, goesBack: [], creditAmount: 33 }).description,
+  ).toBe('Isla Morrison has been told. They get £33.00 of credit by e-mail.')
 })
 
 describe('why a review did not happen', () => {

@@ -2,7 +2,9 @@ import { BOOKING_STATUS_LABELS } from '#domain/booking/status.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import type { ApiError } from '#web/api/api-error.ts'
+import type { Data } from '#web/api/api.ts'
 import type { Problem } from '#web/office/act-problem.tsx'
+import { processedWords } from '#web/office/refund-words.ts'
 import type { Toast } from '#web/ui/toast.ts'
 import type { CancellationRequest } from './requests.ts'
 
@@ -14,24 +16,18 @@ export function approvedWords({ creditBonus, totalPrice }: CancellationRequest):
   return `cancels the visit and turns ${left} into credit${onTop}, as the guest chose, for good.`
 }
 
-export function reviewed({
-  isApproved,
-  userName,
-  userEmail,
-  creditBonus,
-}: CancellationRequest): Toast {
+type Reviewed = Data<'POST bookings/admin/cancellation-requests/{id}/review'>
+
+export function reviewed(request: Reviewed): Toast {
+  const { isApproved, userName, userEmail, goesBack, creditAmount } = request
   const told =
     userEmail === null
       ? `We have no e-mail address of ${userName}: please tell them.`
       : `${userName} has been told.`
   if (!isApproved) return { title: 'Cancellation Denied', description: `${told} The visit stays.` }
-  return {
-    title: 'Cancellation Approved',
-    description:
-      creditBonus === undefined
-        ? `${told} What was paid by card is on its way back.`
-        : `${userName} has been told, and gets their credit by e-mail.`,
-  }
+  const credit = creditAmount > 0 && `They get ${formatAmount(creditAmount)} of credit by e-mail.`
+  const sentences = [told, credit, processedWords(goesBack, userName)]
+  return { title: 'Cancellation Approved', description: sentences.filter(Boolean).join(' ') }
 }
 
 /** Why a review did not happen; `now` is the request as somebody else has left it, if it is known. */

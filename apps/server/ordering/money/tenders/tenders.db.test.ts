@@ -144,8 +144,10 @@ describe('a booking that was paid in cash', () => {
       .waitingRequests
     const { requestId } = items.find((each: { bookingId: number }) => each.bookingId === sold.id)
     const review = `POST bookings/admin/cancellation-requests/${requestId}/review` as const
-    await call(cafe, staff, review, { isApproved: true })
-    expect(await handBacksOf(sold.id)).toMatchObject([{ instrument: 'reader', amount: 30 }])
+    const { body: reviewed } = await call(cafe, staff, review, { isApproved: true })
+    const goesBack = [{ instrument: 'reader', amount: 30 }]
+    expect(reviewed).toMatchObject({ bookingId: sold.id, goesBack, creditAmount: 0 })
+    expect(await handBacksOf(sold.id)).toMatchObject(goesBack)
     expect((await mailsOf(sold.id)).at(-1)).toContain(
       '£30.00 is put back on your card by our staff at the cafe',
     )
