@@ -54,7 +54,18 @@ export async function expectCleanOnPhone(page: Page) {
 
 export async function expectInside(page: Page) {
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThan(1)
+  expect(await page.evaluate(CUT_CLOCKS)).toEqual([])
 }
+
+/** Fields for a time of day that have no room for all of it: AM and PM, where the browser's clock has 12 hours. */
+const CUT_CLOCKS = `[...document.querySelectorAll('input[type=time]')].flatMap((clock) => {
+  const whole = clock.cloneNode()
+  Object.assign(whole.style, { position: 'absolute', width: 'max-content' })
+  clock.after(whole)
+  const [has, wants] = [clock.offsetWidth, whole.offsetWidth]
+  whole.remove()
+  return has > 0 && has < wants ? (clock.ariaLabel ?? clock.name) + ': ' + has + ' of ' + wants : []
+})`
 
 /** The look of the moment, as the first script of a page sets it. */
 const wear = (page: Page, { theme, calm }: Look) =>

@@ -22,13 +22,14 @@ export function TimeRange({ label, hiddenLabel, hint, error, value, onChange }: 
       aria-invalid={error ? true : undefined}
       value={value[name]}
       onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-      className="control min-w-0 flex-1 px-2 tabular-nums max-sm:text-sm sm:px-3"
+      // As wide as the clock of the browser needs: one of 12 hours says AM or PM as well.
+      className="control w-auto flex-1 px-2 max-sm:text-sm"
     />
   )
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className={hiddenLabel ? 'sr-only' : 'mb-1.5 font-semibold'}>{label}</legend>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {time('opensAt', 'opens at')}
         <span aria-hidden="true">–</span>
         {time('closesAt', 'closes at')}

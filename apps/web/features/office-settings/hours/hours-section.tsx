@@ -79,23 +79,27 @@ type RowProps = { day: string; form: HoursForm; settings: SettingTexts | undefin
 function DayRow({ day, form, settings }: RowProps) {
   const hours = hoursOf(form.draft, day)
   return (
-    <li className="grid items-start gap-x-4 gap-y-2 px-4 py-2.5 sm:grid-cols-[6.5rem_17rem_minmax(0,1fr)]">
-      <span className="font-semibold sm:py-2.5">{day}</span>
-      <SelectField
-        label={day}
-        hiddenLabel
-        value={hours.mode}
-        options={modeWords(settings)}
-        onChoose={(mode) => form.choose(day, mode)}
-      />
-      {hours.mode === 'custom' && (
-        <TimeRange
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-2.5">
+      <span className="font-semibold max-sm:w-full sm:w-26 sm:py-2.5">{day}</span>
+      <div className="max-sm:w-full sm:w-68">
+        <SelectField
           label={day}
           hiddenLabel
-          error={form.problems[day]}
-          value={hours}
-          onChange={(range) => form.set(day, range)}
+          value={hours.mode}
+          options={modeWords(settings)}
+          onChoose={(mode) => form.choose(day, mode)}
         />
+      </div>
+      {hours.mode === 'custom' && (
+        <div className="grow">
+          <TimeRange
+            label={day}
+            hiddenLabel
+            error={form.problems[day]}
+            value={hours}
+            onChange={(range) => form.set(day, range)}
+          />
+        </div>
       )}
     </li>
   )
