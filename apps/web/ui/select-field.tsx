@@ -4,7 +4,7 @@ import { ChevronDownIcon } from './icons.tsx'
 
 type Props<Value> = Omit<React.ComponentProps<'select'>, 'value' | 'children'> &
   FieldTexts & {
-    options: readonly (readonly [value: Value, words: string])[]
+    options: readonly (readonly [value: Value, words: string, isOff?: boolean])[]
     value?: Value
     /** In place of `onChange`. */
     onChoose?: (value: Value) => void
@@ -27,8 +27,8 @@ export function SelectField<Value extends string | number>(props: Props<Value>) 
             {...(onChoose && { onChange: choose })}
             className={cx('control', 'cursor-pointer appearance-none pe-11', className)}
           >
-            {options.map(([value, words]) => (
-              <option key={value} value={value}>
+            {options.map(([value, words, isOff]) => (
+              <option key={value} value={value} disabled={isOff}>
                 {words}
               </option>
             ))}

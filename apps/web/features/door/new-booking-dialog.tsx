@@ -16,21 +16,26 @@ import { PeopleFields } from '#web/visit/people-fields.tsx'
 import { SAID_AT_THE_FIELD } from '#web/visit/use-voucher.ts'
 import { VoucherFact } from '#web/visit/voucher-field.tsx'
 import { type NewBooking, useNewBooking, WAYS } from './use-new-booking.ts'
-import type { saleOf } from './use-offers.ts'
+import { hoursFor, type saleOf } from './use-offers.ts'
 
 const MOST_PEOPLE = 200
 const MOST_OF_ONE = 40
 
 export function NewBookingDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const booking = useNewBooking(date, onClose)
-  const { visit, setVisit, sale, voucher, isGiven, bill, form, book, busy, refusal } = booking
+  const { visit, setVisit, sale, whyFull, voucher, isGiven, bill, form, book, busy, refusal } =
+    booking
   return (
     <Dialog
       onClose={onClose}
       locked={busy}
       title="New booking"
       actions={
-        <Button busy={busy} disabled={!sale?.isSellable || voucher.busy} onClick={book}>
+        <Button
+          busy={busy}
+          disabled={!sale?.isSellable || Boolean(whyFull) || voucher.busy}
+          onClick={book}
+        >
           {busy ? 'Booking...' : bookWords(sale, isGiven ? 0 : (bill?.restPence ?? 0))}
         </Button>
       }
@@ -48,7 +53,7 @@ export function NewBookingDialog({ date, onClose }: { date: string; onClose: () 
   )
 }
 
-function When({ visit, setVisit, sessions, session, hour }: NewBooking) {
+function When({ visit, setVisit, sessions, session, hour, sale, whyFull }: NewBooking) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -68,10 +73,8 @@ function When({ visit, setVisit, sessions, session, hour }: NewBooking) {
         <SelectField
           label="Time"
           value={hour?.slotId ?? 0}
-          options={(session?.hours ?? []).map(({ slotId, timeSlotStart, free }) => [
-            slotId,
-            `${timeSlotStart}, ${free} free`,
-          ])}
+          options={hoursFor(session?.hours ?? [], sale?.people ?? 0)}
+          error={whyFull}
           onChoose={(slotId) => setVisit({ ...visit, slotId })}
         />
       </div>

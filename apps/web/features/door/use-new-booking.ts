@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { usePublicSessions } from '#web/visit/use-public-sessions.ts'
 import { billOf, useDeskVoucher } from './desk-voucher.ts'
 import { dayKey } from './use-day.ts'
-import { saleOf, useOffers } from './use-offers.ts'
+import { type OfferedSession, saleOf, tooFewSeats, useOffers } from './use-offers.ts'
 
 const LATER = [
   ['link', 'A link to pay by'],
@@ -55,7 +55,7 @@ export function useNewBooking(shown: string, onBooked: () => void) {
     },
   })
   const book = form.handleSubmit(({ reason, email, ...more }) => {
-    if (!sale.sale?.isSellable || !bill || voucher.busy) return
+    if (!sale.sale?.isSellable || sale.whyFull || !bill || voucher.busy) return
     run({
       body: {
         id,
@@ -72,19 +72,27 @@ export function useNewBooking(shown: string, onBooked: () => void) {
   return { ...sale, ...payment, form, book, busy, refusal }
 }
 
-/** Which hour, who comes, and what with it; the first hour of the first session until another is chosen. */
+const STARTING_PARTY = 2
+
+/** Which hour, who comes, and what with it; the first that has room for two until another is chosen. */
 function useSale(shown: string) {
   const [visit, setVisit] = useState({ date: shown, sessionId: 0, slotId: 0 })
-  const [counts, setCounts] = useState({ ...NOTHING_CHOSEN, adults: 2 })
+  const [counts, setCounts] = useState({ ...NOTHING_CHOSEN, adults: STARTING_PARTY })
   const [addOns, setAddOns] = useState<AddOnCounts>({})
   const sold = usePublicSessions().data?.addOns ?? []
   const { data: sessions } = useOffers(visit.date)
   const session = sessions?.find(({ sessionId }) => sessionId === visit.sessionId) ?? sessions?.[0]
-  const hour = session?.hours.find(({ slotId }) => slotId === visit.slotId) ?? session?.hours[0]
+  const hour = session?.hours.find(({ slotId }) => slotId === visit.slotId) ?? firstFree(session)
+  // It stays as it was first shown: staff say it aloud, and a colleague may sell its seats meanwhile.
+  if (hour && hour.slotId !== visit.slotId) setVisit({ ...visit, slotId: hour.slotId })
   const sale = session && hour ? saleOf({ session, hour }, counts, sold, addOns) : null
+  const whyFull = hour && sale ? tooFewSeats(hour, sale.people) : undefined
   const chosen = { visit, setVisit, counts, setCounts, addOns, setAddOns }
-  return { ...chosen, sold, sessions, session, hour, sale }
+  return { ...chosen, sold, sessions, session, hour, sale, whyFull }
 }
+
+const firstFree = (session: OfferedSession | undefined) =>
+  session?.hours.find(({ free }) => free >= STARTING_PARTY) ?? session?.hours[0]
 
 /** How it is paid; a gift card pays its part first. */
 function usePayment({ visit, sale }: ReturnType<typeof useSale>) {

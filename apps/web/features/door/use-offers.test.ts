@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offersOf, saleOf } from './use-offers.ts'
+import { hoursFor, offersOf, saleOf, tooFewSeats } from './use-offers.ts'
 
 const hour = {
   slotId: 9,
@@ -43,6 +43,19 @@ test('staff pass the rules of a party, but sell nothing to whom it has no price 
   const yoga = { ...hour, prices: { adult: 22 } }
   const { whyNot, isSellable } = saleOf({ session, hour: yoga }, counts)
   expect([whyNot, isSellable]).toEqual(['This session is not for children.', false])
+})
+
+test('an hour with too few seats for the party is shown, and not offered', () => {
+  const full = { ...hour, slotId: 10, timeSlotStart: '18:00', free: 4 }
+  expect(hoursFor([hour, full], 5)).toEqual([
+    [9, '17:00, 7 free', false],
+    [10, '18:00, 4 free', true],
+  ])
+  expect(hoursFor([full], 4)).toEqual([[10, '18:00, 4 free', false]])
+  expect(tooFewSeats(full, 5)).toBe('4 seats free at 18:00, for 5 people.')
+  expect(tooFewSeats({ ...full, free: 1 }, 2)).toBe('1 seat free at 18:00, for 2 people.')
+  expect(tooFewSeats(full, 4)).toBeUndefined()
+  expect(saleOf(offered, counts).people).toBe(4)
 })
 
 test('a walk-in is offered every hour of every session in the order of the day, by name', () => {

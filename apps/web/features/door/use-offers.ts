@@ -1,5 +1,7 @@
 import type { AddOnCounts, Counts } from '#contract/choice.ts'
 import { partyOf } from '#domain/booking/ages.ts'
+import { counted } from '#domain/booking/counted.ts'
+import { peopleIn, peopleLabel } from '#domain/booking/party.ts'
 import { isPriced, whyNotWelcome } from '#domain/booking/welcome.ts'
 import { minutesOfDay } from '#domain/calendar/time-of-day.ts'
 import { totalOf } from '#domain/pricing/bill.ts'
@@ -41,6 +43,19 @@ export const offersOf = (sessions: readonly OfferedSession[]) =>
 
 export type WalkInOffer = ReturnType<typeof offersOf>[number]
 
+/** The hours of a session for a party; one with too few seats for it stays in sight, and rests. */
+export const hoursFor = (hours: readonly OfferedHour[], people: number) =>
+  hours.map(
+    ({ slotId, timeSlotStart, free }) =>
+      [slotId, `${timeSlotStart}, ${free} free`, free < people] as const,
+  )
+
+/** What is said where a party has outgrown its hour. */
+export const tooFewSeats = ({ timeSlotStart, free }: OfferedHour, people: number) =>
+  free < people
+    ? `${counted(free, 'seat')} free at ${timeSlotStart}, for ${peopleLabel(people)}.`
+    : undefined
+
 /** Who comes to an hour, and the very bill that the server makes: as the site would sell it. */
 export function saleOf(
   { session, hour }: Offered,
@@ -56,6 +71,7 @@ export function saleOf(
     asked,
     lines,
     isOrdinary: session.isOrdinary,
+    people: peopleIn(partyOf(ages)),
     whyNot: whyNotWelcome(session, prices, ages),
     /** Who has no price cannot be booked, also by staff; every other rule is theirs to pass. */
     isSellable: isPriced(prices, ages),
