@@ -115,6 +115,23 @@ test('a denial keeps the visit, with notes only where somebody wrote some', asyn
   await expect(page.getByRole('columnheader', { name: 'Notes' })).toBeInViewport({ ratio: 1 })
 })
 
+test('the tab of cancellations has its name in the middle, whether or not somebody waits', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, admin)
+  await page.goto('/admin?tab=cancellations')
+  const tab = page.getByRole('tab', { name: /^Cancellations/ })
+  expect(await tab.evaluate(NAME_BESIDE_MIDDLE)).toBeCloseTo(0, 0)
+})
+
+const NAME_BESIDE_MIDDLE = `(tab) => {
+  const name = document.createRange()
+  name.selectNode(document.createNodeIterator(tab, NodeFilter.SHOW_TEXT).nextNode())
+  const middleOf = ({ left, right }) => (left + right) / 2
+  return middleOf(name.getBoundingClientRect()) - middleOf(tab.getBoundingClientRect())
+}`
+
 test('whoever comes second is told what was decided', async ({ page, product }) => {
   const { id, request } = await requested(page, product, { days: 18 })
   await request.getByRole('button', { name: 'Deny' }).click()

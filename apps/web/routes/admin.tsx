@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useAuth } from '#web/api/auth.tsx'
 import { UnsavedLabel } from '#web/office/drafts.tsx'
-import { isTab, movedTo, placeAt } from '#web/office/place.ts'
+import { isTab, movedTo, type Place, placeAt } from '#web/office/place.ts'
 import { WaitingCount } from '#web/office/waiting-count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -31,19 +31,24 @@ export function Component() {
       onSelect={(name) => void navigate(tabs.find((tab) => tab.name === name)?.address ?? '')}
       tabs={tabs.map((tab) => ({
         name: tab.name,
-        label: (
-          <>
-            <UnsavedLabel place={`${tab.name}/`}>{tab.label}</UnsavedLabel>
-            {tab.name === 'cancellations' && (
-              // With room for its count before that is known: the strip is not moved by it.
-              <span className="ms-1.5 inline-block min-w-6">
+        label:
+          tab.name === 'cancellations' ? (
+            // With room for its count on both sides: the strip is not moved by it, and without one nothing is missing.
+            <span className="relative mx-4">
+              <TabLabel tab={tab} />
+              <span className="absolute inset-s-full ms-1">
                 <WaitingCount place={tab} />
               </span>
-            )}
-          </>
-        ),
+            </span>
+          ) : (
+            <TabLabel tab={tab} />
+          ),
         panel: <OpenPlace place={tab} />,
       }))}
     />
   )
 }
+
+const TabLabel = ({ tab: { name, label } }: { tab: Place }) => (
+  <UnsavedLabel place={`${name}/`}>{label}</UnsavedLabel>
+)
