@@ -71,6 +71,48 @@ test('a queue of twelve: found by a few letters, let in by one press, taken back
   await expectAxeClean(page)
 })
 
+test('Today on a phone: no word of a name is cut, and a finger has room for what it presses', async ({
+  browser,
+  product,
+}) => {
+  const day = await openDoorDay(product, { seats: 15 })
+  const names = ['Ailsa Munro', 'Bo Li', LONG_NAME]
+  for (const [nth, name] of names.entries()) {
+    await expectParty(day, day.next, name, { adults: nth + 1 })
+  }
+  const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+  const context = await browser.newContext({ baseURL: product.url, ...phone })
+  const page = await context.newPage()
+  await page.clock.install({ time: day.asOf })
+  await signIn(page, product, admin)
+  await page.goto('/admin/today')
+  for (const name of names) {
+    const box = await page.getByRole('button', { name, exact: true }).first().boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  const week = page.getByRole('navigation', { name: 'The next seven days' }).getByRole('link')
+  expect((await week.first().boundingBox())?.width).toBeGreaterThanOrEqual(44)
+  const lanes = page.getByRole('list', { name: 'The day by hour' })
+  await expect(lanes.getByText('Bo Li')).toBeAttached()
+  expect(await page.evaluate(CUT_WORDS)).toEqual([])
+  await context.close()
+})
+
+/** Words of the lanes that are in sight in part. */
+const CUT_WORDS = `[...document.querySelectorAll('[aria-label="The day by hour"] [aria-hidden] > span')].flatMap((block) => {
+  const room = block.getBoundingClientRect()
+  return [...block.childNodes].flatMap((node) =>
+    [...node.textContent.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      const text = node.firstChild ?? node
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const { left, right, top } = range.getBoundingClientRect()
+      return top < room.bottom && (left < room.left || right > room.right) ? word : []
+    }),
+  )
+})`
+
 test('somebody else takes over: a PIN brings back whoever the device knows', async ({
   page,
   product,
@@ -308,6 +350,11 @@ test('a school comes on invoice, more than anybody may book, and pays it later',
   await standAtTheDesk(page, product)
   const form = dialog(page, 'New booking')
   await form.getByLabel('Name').fill('Mercat School')
+  await form.getByLabel('Children', { exact: true }).fill('95')
+  const hour = form.getByLabel('Time')
+  await expect(hour).toHaveAccessibleDescription(/^90 seats free at .*, for 97 people\.$/)
+  await expect(hour.getByRole('option').first()).toBeDisabled()
+  await expect(form.getByRole('button', { name: /^Book for £/ })).toBeDisabled()
   await form.getByLabel('Children', { exact: true }).fill('28')
   await form.getByLabel('Paid by').selectOption('Invoice')
   await form.getByRole('button', { name: /^Book for £/ }).click()

@@ -11,7 +11,9 @@ export const ContactLinks = ({ email, phone }: Props) => (
 )
 
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <ContactLink to={`tel:${phone}`}>{displayPhone(phone)}</ContactLink>
+  <ContactLink to={`tel:${phone}`}>
+    <span className="whitespace-nowrap">{displayPhone(phone)}</span>
+  </ContactLink>
 )
 
 /** In a narrow column an address breaks before its parts rather than in the middle of a word. */
@@ -30,7 +32,7 @@ export const EmailLink = ({ email }: { email: string }) => (
 const ContactLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a
     href={to}
-    className="py-0.5 wrap-anywhere underline underline-offset-2 hover:text-marmalade-ink"
+    className="inline-block py-0.5 wrap-anywhere underline underline-offset-2 hover:text-marmalade-ink pointer-coarse:py-3"
   >
     {children}
   </a>

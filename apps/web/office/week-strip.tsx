@@ -19,7 +19,7 @@ export function WeekStrip({ chosen }: { chosen?: string }) {
   if (!data) return null
   return (
     <nav aria-label="The next seven days" className="print:hidden">
-      <ol className="grid grid-cols-7 gap-1 sm:gap-2">
+      <ol className="grid grid-cols-7 gap-0.5 sm:gap-2">
         {data.map(({ date, percent }) => (
           <li key={date}>
             <Link

@@ -151,17 +151,20 @@ const LOOKS: Partial<Record<ArrivalState, string>> = {
   'no-show': 'border-rose/60 bg-rose-wash text-rose',
 }
 
-/** A party, as wide as it is large. */
+/**
+ * A party, as wide as it is large: how many, and as many words of the name as have room. A word without room goes
+ * into a second line, which is not in sight.
+ */
 const Block = ({ party, state }: { party: Party; state: ArrivalState }) => (
   <span
     style={{ flexGrow: peopleOf(party) }}
     className={cx(
-      'min-w-0 basis-0 truncate rounded-sm border px-1 text-xs leading-6.5',
+      'min-w-0 basis-0 overflow-hidden rounded-sm border px-0.5 text-center text-xs leading-6.5 sm:px-1',
       party.status === 'pending'
         ? 'border-dashed border-line-strong'
         : (LOOKS[state] ?? 'border-line-strong bg-sunk'),
     )}
   >
-    {party.name}
+    <strong className="tabular-nums">{peopleOf(party)}</strong> {party.name}
   </span>
 )

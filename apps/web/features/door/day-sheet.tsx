@@ -1,4 +1,3 @@
-import { displayPhone } from '#domain/account/phone.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dueWords } from '#domain/pricing/due.ts'
@@ -6,6 +5,8 @@ import { paymentLabel } from '#domain/booking/status.ts'
 import { useState } from 'react'
 import { useAuth } from '#web/api/auth.tsx'
 import { BookingDialog, type Chosen } from '#web/office/booking-dialog.tsx'
+import { PhoneLink } from '#web/office/contact-links.tsx'
+import { NameButton } from '#web/office/name-button.tsx'
 import { cx } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InSteps } from '#web/ui/in-steps.tsx'
@@ -138,15 +139,7 @@ const NameAndReference = ({ party, open }: { party: Party } & Pick<Sheet, 'open'
 
 function Name({ party, open }: { party: Party } & Pick<Sheet, 'open'>) {
   if (!open) return <span className="font-semibold wrap-anywhere">{party.name}</span>
-  return (
-    <button
-      type="button"
-      onClick={() => open(party)}
-      className="cursor-pointer text-start font-semibold wrap-anywhere underline decoration-line-strong underline-offset-3 print:no-underline"
-    >
-      {party.name}
-    </button>
-  )
+  return <NameButton onClick={() => open(party)}>{party.name}</NameButton>
 }
 
 function requests({ specialRequests, noShows, extras, isServed, notes }: Party) {
@@ -174,11 +167,6 @@ function requests({ specialRequests, noShows, extras, isServed, notes }: Party) 
   )
 }
 
-const telephone = ({ phone }: Party) =>
-  phone && (
-    <a href={`tel:${phone}`} className="whitespace-nowrap">
-      {displayPhone(phone)}
-    </a>
-  )
+const telephone = ({ phone }: Party) => phone && <PhoneLink phone={phone} />
 
 const payment = (party: Party) => (party.dueAmount > 0 ? dueWords(party) : paymentLabel(party))

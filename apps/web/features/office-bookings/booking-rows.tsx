@@ -7,8 +7,8 @@ import { type Selection, SelectOne } from '#web/list/selection.tsx'
 import { moneyOf, type OfficeBooking } from '#web/office/acted-booking.ts'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { BookingMenu } from '#web/office/booking-menu.tsx'
+import { NameButton } from '#web/office/name-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { cx } from '#web/ui/class-names.ts'
 import { CommentIcon } from '#web/ui/thing-icons.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { PaymentBadge, StatusBadge } from '#web/visit/badges.tsx'
@@ -56,7 +56,7 @@ export const bookingCard =
           <NameButton
             onClick={() => onChoose({ act: 'details', booking })}
             // The whole card is its button, but for what stands on it.
-            className="min-h-11 text-base after:absolute after:inset-0 after:rounded-md"
+            className="text-base after:absolute after:inset-0 after:rounded-md"
           >
             <bdi>{booking.userName}</bdi>
           </NameButton>{' '}
@@ -112,17 +112,6 @@ function Customer({ booking, onOpen }: Props & { onOpen: () => void }) {
 }
 
 const GuestMark = ({ booking }: Props) => booking.userId === null && <Badge>Guest</Badge>
-
-const NameButton = ({ className, ...button }: React.ComponentProps<'button'>) => (
-  <button
-    type="button"
-    className={cx(
-      'cursor-pointer text-start font-semibold wrap-anywhere underline decoration-line-strong underline-offset-3',
-      className,
-    )}
-    {...button}
-  />
-)
 
 const visit = ({ bookingDate, timeSlotRange, sessionName }: OfficeBooking) => (
   <>
