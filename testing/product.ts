@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
 const sourceMaps = 'data:text/javascript,process.setSourceMapsEnabled(true)'
-const args = ['--import', sourceMaps, 'apps/server/dist/main.mjs']
+const endsWithUs = join(import.meta.dirname, 'ends-with-starter.ts')
+const args = ['--import', sourceMaps, '--import', endsWithUs, 'apps/server/dist/main.mjs']
 
 /** The whole product as a process of its own, as `npm start` runs it. */
 export type Product = {
@@ -59,7 +60,7 @@ export async function spawnProduct(
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: whole,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   onSpawn(child)
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)

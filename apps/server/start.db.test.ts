@@ -163,7 +163,11 @@ describe('on a database of your own', () => {
     const users = await db.selectFrom('users').select(['email', 'role']).execute()
     const slots = await db.selectFrom('time_slots').select('id').execute()
     await closeOwn()
-    for (const server of servers) expect(await server.stop()).toBe(0)
+    const [asked, left] = servers
+    expect(await asked.stop()).toBe(0)
+    // As if the run that started it had been killed.
+    left.process.stdin?.end()
+    expect(await once(left.process, 'exit')).toEqual([0, null])
     await close()
     expect(users).toEqual([{ email: 'owner@cafe.example', role: 'Admin' }])
     expect(slots).toHaveLength(9)

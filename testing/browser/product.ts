@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
@@ -33,7 +32,7 @@ export const test = base.extend<object, Worker>({
         ...loading('cheap-hashes.ts', 'shifted-clock.ts'),
         CLOCK_SECONDS: String(startsAt ? secondsUntil(startsAt) : 0),
       }
-      const product = await spawnProduct(env, endWithThisProcess)
+      const product = await spawnProduct(env)
       await use(product)
       await product.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -49,9 +48,6 @@ export const test = base.extend<object, Worker>({
     { scope: 'worker' },
   ],
 })
-
-/** A run that is interrupted while it opens would leave it behind. */
-const endWithThisProcess = (child: ChildProcess) => void process.once('exit', () => child.kill())
 
 /** Or since: the date stays what it is. */
 const secondsUntil = (time: string) =>

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,11 +14,11 @@ import { forgetPhotos } from '#server/house/photos/forget-photos.ts'
 import { connectBucket } from '#server/platform/bucket/bucket.ts'
 import { startTestBucket } from '#testing/bucket.ts'
 import { scene } from '#testing/photos.ts'
-import { startTestSandbox, type TestSandbox } from '#testing/card-sandbox.ts'
+import { startTestSandbox } from '#testing/card-sandbox.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Product, spawnProduct } from '#testing/product.ts'
-import { createTestDatabase } from '#testing/database.ts'
+import { sharedDatabase } from '#testing/database.ts'
 import { TEST_SEAL, TEST_SECRET_KEY } from '#testing/seal.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
 import { waitingForLocks } from '#testing/waiting-for-locks.ts'
@@ -26,24 +28,22 @@ import { checkInvariants } from './check-invariants.ts'
 // to fail or dawdle so that the kill lands between two steps; afterwards it is well again. A start
 // is dear: one kill falls on everything that does not disturb each other.
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let sandbox: TestSandbox
+const database = await sharedDatabase()
+const sandbox = await startTestSandbox()
+afterAll(() => sandbox.stop())
+const folder = mkdtempSync(join(tmpdir(), 'kill-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// Also those that a test began and did not wait for, because it failed.
+const spawned: ChildProcess[] = []
+afterAll(async () => {
+  for (const each of spawned) if (each.kill('SIGKILL')) await once(each, 'exit')
+})
+
 let product: Product
 let guest: Visitor
 let staff: Visitor
-const folder = mkdtempSync(join(tmpdir(), 'kill-'))
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  sandbox = await startTestSandbox()
-  await startProduct()
-})
-afterAll(async () => {
-  await product.kill()
-  await sandbox.stop()
-  await database.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+beforeAll(() => startProduct())
 beforeEach(async () => {
   minutes = 0
   guest = await newGuest()
@@ -56,7 +56,7 @@ const newGuest = () => visitor({ ...database, clock })
 async function startProduct(env = {}): Promise<void> {
   const { address } = database
   if ('connectionString' in address) throw new Error('expected a socket')
-  product = await spawnProduct({
+  const whole = {
     DATABASE_URL: `postgresql:///${address.database}?host=${address.host}&user=${address.user}`,
     DATA_DIR: folder,
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -67,7 +67,8 @@ async function startProduct(env = {}): Promise<void> {
     ADMIN_EMAIL: 'owner@cafe.example',
     ADMIN_PASSWORD: 'Correct-horse-9',
     ...env,
-  })
+  }
+  product = await spawnProduct(whole, (child) => spawned.push(child))
 }
 
 /** Kills the server as soon as the database shows that the step before is done. */
