@@ -35,14 +35,16 @@ export async function recordPlacing(db: Db, visit: BenchVisit, door: Door): Prom
     door === 'public/visits'
       ? [{ contact, heldBy: String(NOBODY) }, { kind: 'visitor' } as const]
       : [{ userId: NOBODY }, { kind: 'customer', id: NOBODY } as const]
-  const order = { ...visit, owner, adults: 1, children: 0, totalPence: 1500 }
+  const party = { adults: 1, children: 0, totalPence: 1500 }
   const { placing, listener } = listen()
   await placeBooking(
     listener,
-    { ...order, specialRequests: '', urls },
-    offer,
-    [{ kind: 'seat', name: 'adult', quantity: 1, unitPence: 1500 }],
-    startHold('checkout', now),
+    {
+      order: { ...visit, ...party, owner, specialRequests: '', urls },
+      offer,
+      lines: [{ kind: 'seat', name: 'adult', quantity: 1, unitPence: 1500 }],
+      hold: startHold('checkout', now),
+    },
     { actor, now, publicUrl: urls.cancelUrl },
   ).catch(() => 'it gets no answer')
   return placing()

@@ -46,25 +46,33 @@ export const mailConfirmation = (
     ...visitWithTerms(booking, booked),
     paidPence: leftOfBooking(booking),
   })
-  return mailCustomer(db, booking, call, bookingConfirmed, facts, { reached })
+  return mailCustomer(db, booking, { kind: bookingConfirmed, facts, reached }, call)
 }
 
 export const mailVisitMoved = (db: Db, booking: Booking, call: BookingCall) =>
-  mailCustomer(db, booking, call, visitMoved, (booked) => visitWithTerms(booking, booked))
+  mailCustomer(
+    db,
+    booking,
+    { kind: visitMoved, facts: (booked) => visitWithTerms(booking, booked) },
+    call,
+  )
 
 export const mailBookingChanged = (
   db: Db,
   booking: Booking,
   { paidPence, back }: { paidPence: number; back: readonly Back[] },
   call: BookingCall,
-) =>
-  mailCustomer(db, booking, call, bookingChanged, (booked) => ({
+) => {
+  const facts = (booked: Booked) => ({
     ...visitWithTerms(booking, booked),
     paidPence,
     back: byInstrument(back),
-  }))
+  })
+  return mailCustomer(db, booking, { kind: bookingChanged, facts }, call)
+}
 
-type Booked = ReturnType<typeof bookedIn>
+/** What it is a booking of. */
+export type Booked = ReturnType<typeof bookedIn>
 
 export const visitWithTerms = (booking: Booking, { isHire }: Booked) => ({
   ...visitOf(booking),
@@ -72,12 +80,15 @@ export const visitWithTerms = (booking: Booking, { isHire }: Booked) => ({
 })
 
 /** The booking stays as it is; what came too late by card goes back, and no gift card paid. */
-export const mailChangeNotMade = (db: Db, booking: Booking, backPence: number, call: BookingCall) =>
-  mailCustomer(db, booking, call, changeNotMade, {
-    ...visitOf(booking),
-    backPence,
-    isComing: booking.status === 'confirmed',
-  })
+export const mailChangeNotMade = (
+  db: Db,
+  booking: Booking,
+  backPence: number,
+  call: BookingCall,
+) => {
+  const facts = { ...visitOf(booking), backPence, isComing: booking.status === 'confirmed' }
+  return mailCustomer(db, booking, { kind: changeNotMade, facts }, call)
+}
 
 /** A change by staff, which waits for the guest to pay. */
 export const mailDifferenceToPay = (
@@ -86,13 +97,15 @@ export const mailDifferenceToPay = (
   change: Change,
   { checkoutUrl, payPence }: { checkoutUrl: string; payPence: number },
   call: BookingCall,
-) =>
-  mailCustomer(db, booking, call, differenceToPay, {
+) => {
+  const facts = {
     ...visitOf({ ...booking, ...becoming(change) }),
     payPence,
     checkoutUrl,
     holdExpiresAt: String(change.hold_expires_at),
-  })
+  }
+  return mailCustomer(db, booking, { kind: differenceToPay, facts }, call)
+}
 
 /**
  * Not to an address that is neither proven nor paid with: a stranger may have typed it. A customer who was
@@ -118,7 +131,7 @@ export const mailRequested = (
   call: BookingCall,
 ) => {
   const facts = { ...visitOf(booking), isCredit, back: byInstrument(back) }
-  return mailCustomer(db, booking, call, cancellationRequested, facts)
+  return mailCustomer(db, booking, { kind: cancellationRequested, facts }, call)
 }
 
 /** What goes back, as it is planned. */
@@ -131,7 +144,7 @@ export const mailApproved = (
   call: BookingCall,
 ) => {
   const facts = { ...visitOf(booking), back: byInstrument(back), creditPence, message }
-  return mailCustomer(db, booking, call, cancellationApproved, facts)
+  return mailCustomer(db, booking, { kind: cancellationApproved, facts }, call)
 }
 
 type Words = Partial<Approved> & { keptPence?: number; isWished?: boolean | undefined }
@@ -145,7 +158,7 @@ export const mailCancelledByCafe = (
   waitsSeconds = 0,
 ) => {
   const facts = { ...visitThatIsOff(booking), ...words, back: byInstrument(back) }
-  return mailCustomer(db, booking, call, cancelledByCafe, facts, { waitsSeconds })
+  return mailCustomer(db, booking, { kind: cancelledByCafe, facts, waitsSeconds }, call)
 }
 
 /** Nothing of it is to be paid any more, also where its row is yet to say that it is off. */
@@ -165,7 +178,7 @@ export async function mailRefundDone(
   // Read again: the row that was locked before does not know of what the provider's dashboard gave back.
   const { status, ...money } = (await findBooking(db, booking.id)) ?? booking
   const keptPence = leftOfBooking(money)
-  await mailCustomer(db, booking, call, refundDone, {
+  const facts = {
     ...(keptPence > 0 ? visitOf(booking) : visitThatIsOff(booking)),
     instrument,
     amountPence,
@@ -173,7 +186,8 @@ export async function mailRefundDone(
     ...(status === 'cancelled' && { keptPence }),
     // Where all of it went back, the visit is about to be called off.
     isComing: status === 'confirmed' && keptPence > 0,
-  })
+  }
+  await mailCustomer(db, booking, { kind: refundDone, facts }, call)
 }
 
 /**
@@ -188,22 +202,20 @@ export async function mailInvoicePaid(
 ): Promise<void> {
   await withdrawMail(db, invoicePaid, booking.id)
   const waitsSeconds = REVERSED_WITHIN_MINUTES * 60
-  await mailCustomer(
-    db,
-    booking,
-    call,
-    invoicePaid,
-    { ...visitOf(booking), amountPence },
-    { waitsSeconds },
-  )
+  const facts = { ...visitOf(booking), amountPence }
+  await mailCustomer(db, booking, { kind: invoicePaid, facts, waitsSeconds }, call)
 }
 
 /** Staff promise what they must hand over: the customer who has to come for it is told. */
-export const mailHandBack = (db: Db, booking: Booking, back: readonly Back[], call: BookingCall) =>
-  mailCustomer(db, booking, call, handBackPromised, {
-    ...visitOf(booking),
-    back: byInstrument(back),
-  })
+export const mailHandBack = (
+  db: Db,
+  booking: Booking,
+  back: readonly Back[],
+  call: BookingCall,
+) => {
+  const facts = { ...visitOf(booking), back: byInstrument(back) }
+  return mailCustomer(db, booking, { kind: handBackPromised, facts }, call)
+}
 
 /** One mail that tells of the visit alone. */
 export const mailVisit = (
@@ -211,18 +223,24 @@ export const mailVisit = (
   booking: Booking,
   call: BookingCall,
   kind: MailKind<VisitFacts>,
-) => mailCustomer(db, booking, call, kind, visitOf(booking))
+) => mailCustomer(db, booking, { kind, facts: visitOf(booking) }, call)
 
 type FactsOf<Facts> = (booked: Booked) => Facts
 
-/** One mail about a booking to its customer; its facts may depend on what it is a booking of. */
+type Mail<Facts> = {
+  kind: MailKind<Facts>
+  facts: NoInfer<Facts> | FactsOf<NoInfer<Facts>>
+  waitsSeconds?: number
+  /** The customer, where they were looked up already. */
+  reached?: Reachable | undefined
+}
+
+/** One mail about a booking to its customer. */
 export async function mailCustomer<Facts>(
   db: Db,
   booking: Booking,
+  { kind, facts, waitsSeconds = 0, reached }: Mail<Facts>,
   { now }: BookingCall,
-  kind: MailKind<Facts>,
-  facts: NoInfer<Facts> | FactsOf<NoInfer<Facts>>,
-  { waitsSeconds = 0, reached }: { waitsSeconds?: number; reached?: Reachable | undefined } = {},
 ): Promise<void> {
   const { id: bookingId, user_id: userId } = booking
   const { version, email, name } = reached ?? (await findReachable(db, booking))

@@ -17,7 +17,8 @@ export async function completeVisits(parts: BookingParts): Promise<JobFault[]> {
     inTransaction(db, async (transaction) => {
       const booking = await lockBooking(transaction, id)
       const isEnded = booking && Temporal.Instant.compare(booking.ends_at, call.now) <= 0
-      if (isEnded) await moveBooking(transaction, booking, 'completed', 'visit_over', call)
+      if (isEnded)
+        await moveBooking(transaction, booking, { to: 'completed', by: 'visit_over' }, call)
     }),
   )
 }

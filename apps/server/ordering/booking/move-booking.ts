@@ -5,14 +5,14 @@ import { canMove, type MoveCause } from '#server/ordering/booking.ts'
 import type { BookingCall } from './booking-call.ts'
 import { type Booking, type BookingChange, changeBooking } from './bookings.queries.ts'
 
+type Move = { to: BookingStatus; by: MoveCause; also?: BookingChange }
+
 /** Moves a locked booking to another status, or refuses: only the table of states decides. */
 export async function moveBooking(
   db: Db,
   booking: Booking,
-  to: BookingStatus,
-  by: MoveCause,
+  { to, by, also }: Move,
   call: BookingCall,
-  also: BookingChange = {},
 ): Promise<Booking | Refusal> {
   if (!canMove(booking.status, to, by)) return refuse('INVALID_STATE')
   const change = { ...also, status: to, cancellation_source: to === 'cancelled' ? by : null }
@@ -22,7 +22,7 @@ export async function moveBooking(
 /** For moves that the caller has made sure of. */
 export async function mustMove(...move: Parameters<typeof moveBooking>): Promise<Booking> {
   const moved = await moveBooking(...move)
-  if ('refused' in moved) throw new Error(`booking ${move[1].id} cannot become ${move[2]}`)
+  if ('refused' in moved) throw new Error(`booking ${move[1].id} cannot become ${move[2].to}`)
   return moved
 }
 

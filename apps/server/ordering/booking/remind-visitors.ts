@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { anyRow, type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-own.ts'
 import { type BookingParts, callBy } from './booking-call.ts'
-import { mailCustomer, visitWithTerms } from './booking-mails.ts'
+import { type Booked, mailCustomer, visitWithTerms } from './booking-mails.ts'
 import { lockBooking } from './bookings.queries.ts'
 import { visitReminder } from './mails/visit-reminder.mail.tsx'
 
@@ -22,9 +22,8 @@ export async function remindVisitors(parts: BookingParts): Promise<JobFault[]> {
       const booking = await lockBooking(transaction, id)
       const isStillDue = await anyRow(transaction)`select from bookings where id = ${id} and ${due}`
       if (!booking || !isStillDue) return
-      await mailCustomer(transaction, booking, call, visitReminder, (booked) =>
-        visitWithTerms(booking, booked),
-      )
+      const facts = (booked: Booked) => visitWithTerms(booking, booked)
+      await mailCustomer(transaction, booking, { kind: visitReminder, facts }, call)
     }),
   )
 }

@@ -98,7 +98,7 @@ async function cancel(
   }
   const agreed = await agreeOnCredit(db, booking, creditPence)
   if (isRefusal(agreed)) return agreed
-  const cancelled = await mustMove(db, booking, 'cancelled', by, call)
+  const cancelled = await mustMove(db, booking, { to: 'cancelled', by }, call)
   if (agreed.bonus !== null) {
     const settled = await settleCancelled(db, cancelled, agreed.bonus, call, parts.seal)
     await mailCancelledByCafe(db, cancelled, call, { ...settled, isWished })

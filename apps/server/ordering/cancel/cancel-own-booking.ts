@@ -74,7 +74,7 @@ async function cancel(
   if (open) return stillPaying()
   const agreed = await agreeOnCredit(db, booking, creditPence)
   if (isRefusal(agreed)) return agreed
-  const off = await mustMove(db, booking, 'cancelled', 'user', call)
+  const off = await mustMove(db, booking, { to: 'cancelled', by: 'user' }, call)
   const settled = await settleCancelled(db, off, agreed.bonus, call, seal)
   await askNextInstead(db, booking, call)
   return { off, ...settled }

@@ -46,7 +46,7 @@ export async function reconfirmBooking(
 async function reconfirm(db: Db, booking: Booking, version: number | undefined, call: BookingCall) {
   const refusal = checkVersion(booking, version) ?? whyNotBack(booking)
   if (refusal) return refusal
-  const confirmed = await mustMove(db, booking, 'confirmed', 'reconfirm', call)
+  const confirmed = await mustMove(db, booking, { to: 'confirmed', by: 'reconfirm' }, call)
   const isUnheard = (await withdrawCancelledByCafe(db, booking)) !== null
   const isAhead = Temporal.Instant.compare(booking.ends_at, call.now) > 0
   if (isAhead && !isUnheard) await mailConfirmation(db, confirmed, call)

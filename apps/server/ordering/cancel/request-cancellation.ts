@@ -55,7 +55,7 @@ export async function requestCancellation(
     if (isRefusal(agreed)) return agreed
     const wish = { reason, credit_bonus: agreed.bonus }
     const request = await openRequest(db, booking, wish, call)
-    const moved = await mustMove(db, booking, 'cancelrequested', 'request', call)
+    const moved = await mustMove(db, booking, { to: 'cancelrequested', by: 'request' }, call)
     const taken = await listTaken(db, [booking])
     const back = planRefund(taken, leftPence(taken))
     await mailRequested(db, moved, { isCredit: agreed.bonus !== null, back }, call)

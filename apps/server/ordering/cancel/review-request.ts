@@ -52,7 +52,7 @@ async function deny(
   call: BookingCall,
 ): Promise<Settled> {
   await closeRequest(db, booking, verdict, call)
-  const confirmed = await mustMove(db, booking, 'confirmed', 'denial', call)
+  const confirmed = await mustMove(db, booking, { to: 'confirmed', by: 'denial' }, call)
   await mailVisit(db, confirmed, call, cancellationDenied)
   return { back: [], creditPence: 0 }
 }
@@ -71,7 +71,7 @@ export async function approveCancellation(
   call: BookingCall,
 ): Promise<Settled> {
   const bonus = await closeRequest(db, booking, { isApproved: true, adminNotes }, call)
-  const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
+  const cancelled = await mustMove(db, booking, { to: 'cancelled', by: 'admin_approval' }, call)
   const settled = await settleCancelled(db, cancelled, bonus, call, seal)
   await mailApproved(db, cancelled, { ...settled, message }, call)
   await askNextInstead(db, booking, call)

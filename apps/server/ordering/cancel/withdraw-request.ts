@@ -14,7 +14,7 @@ export const withdrawRequest = (parts: BookingParts, { id }: Booking, call: Book
     const request = await takeOpenRequest(db, id)
     const before = { bookingId: id }
     if (request) await remember(db, 'cancellation-request.withdrawn', request.id, { before }, call)
-    return mustMove(db, booking, 'confirmed', 'withdrawal', call)
+    return mustMove(db, booking, { to: 'confirmed', by: 'withdrawal' }, call)
   })
 
 const DECIDED = 'There is no request any more: we have answered it by e-mail.'

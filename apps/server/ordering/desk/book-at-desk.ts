@@ -141,7 +141,7 @@ async function askByLink(
   const hold = startHold('checkout', call.now)
   const placed = await inTransaction(parts.db, async (db) => {
     if (paying) await lockVoucher(db, paying.voucherId)
-    const asked = await placeBooking(db, order, offer, lines, hold, call)
+    const asked = await placeBooking(db, { order, offer, lines, hold }, call)
     if (paying) await holdVoucher(db, { bookingId: asked.id }, paying, call)
     return asked
   })
@@ -161,7 +161,7 @@ function takeHere(
   return inTransaction(parts.db, async (db) => {
     if (paying) await lockVoucher(db, paying.voucherId)
     const hold = startHold('checkout', call.now)
-    const placed = await placeBooking(db, order, offer, lines, hold, call)
+    const placed = await placeBooking(db, { order, offer, lines, hold }, call)
     if (given) await giveAway(db, placed.id, given, call)
     const instrument = TAKEN_AT_ONCE.find((each) => each === pay.by)
     if (paying) await holdVoucher(db, { bookingId: placed.id }, paying, call)

@@ -40,7 +40,7 @@ async function takeAll(db: Db, giftId: number, call: BookingCall): Promise<Taken
   const { payment, voucher } = paid
   if (!voucher || !payment || !canRefund(payment, voucher, call.now)) return TOO_LATE
   const manner = { reason: 'requested_by_customer', origin: 'cancellation' } as const
-  await takeAway(db, paid, voucher, manner, call)
+  await takeAway(db, { ...paid, voucher }, manner, call)
   await stopVoucher(db, voucher.id, 'Its giver took the money back', call)
   return payment
 }
@@ -70,7 +70,7 @@ async function takeRest(
   const pence = await goesBack(db, paid, voucher)
   const refusal = whyNotLetGo(pence, limit) ?? (pence > LARGE_REFUND ? limit.ifLarge : null)
   if (refusal) return refusal
-  await takeAway(db, paid, voucher, { reason: 'other', origin: 'staff' }, call, reason)
+  await takeAway(db, { ...paid, voucher }, { reason: 'other', origin: 'staff' }, call, reason)
   return payment ?? null
 }
 
@@ -100,8 +100,7 @@ async function goesBack(
 /** All that is left of a locked voucher: its money goes back to its card, or is handed over now. */
 async function takeAway(
   db: Db,
-  { payment, tender }: Pick<Paid, 'payment' | 'tender'>,
-  voucher: Voucher,
+  { payment, tender, voucher }: Paid & { voucher: Voucher },
   manner: RefundManner,
   call: BookingCall,
   reason?: string,

@@ -84,7 +84,7 @@ async function place(
   const lines: Line[] = [
     { kind: 'extra', name: visit.session.name, quantity: 1, unitPence: order.totalPence },
   ]
-  const { id: bookingId } = await placeBooking(db, order, visit, lines, hold, call)
+  const { id: bookingId } = await placeBooking(db, { order, offer: visit, lines, hold }, call)
   await mailOffer(db, bookingId, offer.words, hold, call)
   return answerHire(db, request, { status: 'offered', booking_id: bookingId }, call)
 }
@@ -130,7 +130,7 @@ async function mailOffer(db: Db, bookingId: number, words: string, hold: Hold, c
   const booking = await lockBooking(db, bookingId)
   if (!booking) throw new Error(`booking ${bookingId} is gone`)
   const facts = { ...visitOf(booking), words, holdExpiresAt: hold.hold_expires_at.toString() }
-  await mailCustomer(db, booking, call, hireOffered, facts)
+  await mailCustomer(db, booking, { kind: hireOffered, facts }, call)
 }
 
 const MOST_NAMED = 8

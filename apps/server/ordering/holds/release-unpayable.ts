@@ -40,8 +40,8 @@ export async function letGo(
 ): Promise<void> {
   const isFailed = why === 'failed'
   const off = isFailed
-    ? await mustMove(db, booking, 'not_confirmed', 'payment_failed', call)
-    : await mustMove(db, booking, 'cancelled', 'auto_cleanup', call)
+    ? await mustMove(db, booking, { to: 'not_confirmed', by: 'payment_failed' }, call)
+    : await mustMove(db, booking, { to: 'cancelled', by: 'auto_cleanup' }, call)
   const back = await giveAllBack(db, off, call)
   if (back.length > 0) return mailCancelledByCafe(db, off, call, { back })
   await (isFailed ? mailVisit(db, off, call, paymentFailed) : mailHoldExpired(db, off, call))
@@ -57,7 +57,7 @@ export async function abandonBooking(parts: BookingParts, bookingId: number): Pr
   await inTransaction(parts.db, async (transaction) => {
     const booking = await lockUnpayable(transaction, bookingId)
     if (!booking || booking.paid_pence > 0) return
-    await mustMove(transaction, booking, 'cancelled', 'auto_cleanup', call)
+    await mustMove(transaction, booking, { to: 'cancelled', by: 'auto_cleanup' }, call)
     await forgetCall(transaction, 'booking', bookingId)
   })
 }

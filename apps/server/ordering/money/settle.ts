@@ -58,12 +58,13 @@ export async function settleBooking(
 ): Promise<Booking> {
   if (booking.due_pence > comingPence && !paysLater) return booking
   if (booking.held_pence > 0) await takeHeld(db, { bookingId: booking.id }, call)
+  const also = {
+    is_invoiced: paysLater === 'invoice',
+    ...(comingPence > 0 && { paid_pence: booking.paid_pence + booking.held_pence + comingPence }),
+  }
   const [reached, confirmed] = await atOnce(
     isHere ? undefined : findReachable(db, booking),
-    moveBooking(db, booking, 'confirmed', by, call, {
-      is_invoiced: paysLater === 'invoice',
-      ...(comingPence > 0 && { paid_pence: booking.paid_pence + booking.held_pence + comingPence }),
-    }),
+    moveBooking(db, booking, { to: 'confirmed', by, also }, call),
   )
   // Confirmed before, and paid now.
   if (isRefusal(confirmed)) return booking

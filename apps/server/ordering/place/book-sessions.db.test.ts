@@ -99,11 +99,15 @@ describe('by ages', () => {
     const total = { ...full, totalPence: totalOf(lines) }
     const hold = startHold('checkout', now)
     const actor = { kind: 'customer', id: who.id } as const
-    return placeBooking(cafe.db, total, offer, lines, hold, {
-      actor,
-      now,
-      publicUrl: urls.cancelUrl,
-    }).catch(seatRefusal)
+    return placeBooking(
+      cafe.db,
+      { order: total, offer, lines, hold },
+      {
+        actor,
+        now,
+        publicUrl: urls.cancelUrl,
+      },
+    ).catch(seatRefusal)
   }
 
   test('a toddler has a seat and pays nothing', async () => {

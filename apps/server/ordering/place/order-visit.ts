@@ -90,7 +90,7 @@ async function followPlan(
   try {
     if (own.length === 0 && order.totalPence > 0 && !paying) {
       const hold = startHold('checkout', call.now)
-      return await startingOver(() => placeBooking(parts.db, order, offer, lines, hold, call))
+      return await startingOver(() => placeBooking(parts.db, { order, offer, lines, hold }, call))
     }
     return await inTransaction(parts.db, (db) =>
       replaceAndPlace(db, order, { offer, lines, own, paying }, call),
@@ -122,13 +122,13 @@ async function replaceAndPlace(
   const refusal = await whyNotFree(db, order, call)
   if (refusal) return refusal
   if (paying) await lockVoucher(db, paying.voucherId)
-  for (const booking of replaced) await mustMove(db, booking, 'cancelled', 'user', call)
+  for (const booking of replaced) await mustMove(db, booking, { to: 'cancelled', by: 'user' }, call)
   const letGo = own.map(({ id }) => id)
   if (letGo.length > 0) await countWhatWasLetGo(db, letGo, lines)
   const ends = own.map(({ holdExpiresAt }) => Temporal.Instant.from(holdExpiresAt))
   const [first] = ends.toSorted(Temporal.Instant.compare)
   const hold = startHold('checkout', call.now, first)
-  const placed = await placeBooking(db, order, offer, lines, hold, call)
+  const placed = await placeBooking(db, { order, offer, lines, hold }, call)
   if (paying) await holdVoucher(db, { bookingId: placed.id }, paying, call)
   if (placed.payment.id !== null) return placed
   if (isUnproven(order)) await mailToConfirm(db, placed.id, call)

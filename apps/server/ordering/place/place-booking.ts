@@ -63,15 +63,20 @@ export type Order = {
   shown?: Buffer | null
 }
 
+/** What is ordered, the seats and the bill for it, and how long they are kept unpaid. */
+type Placing = {
+  order: Order
+  offer: Pick<Offer, 'session' | 'slot' | 'date' | 'startsAt' | 'endsAt' | 'capacity'>
+  lines: readonly Line[]
+  hold: Hold
+}
+
 export type Placed = { id: number; reference: string; payment: NewPayment & { id: number | null } }
 
 /** Writes the booking, its bill, the payment that is to be asked for, and what is remembered of them. */
 export async function placeBooking(
   db: Db,
-  order: Order,
-  offer: Pick<Offer, 'session' | 'slot' | 'date' | 'startsAt' | 'endsAt' | 'capacity'>,
-  lines: readonly Line[],
-  hold: Hold,
+  { order, offer, lines, hold }: Placing,
   call: BookingCall,
 ): Promise<Placed> {
   const { session, slot, date, startsAt, endsAt, capacity } = offer

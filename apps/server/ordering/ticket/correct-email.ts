@@ -70,7 +70,7 @@ const ARRIVED =
 async function tellOldAddress(db: Db, booking: Booking, call: BookingCall): Promise<void> {
   if (booking.status === 'pending') return
   const { contact: _, ...visit } = visitOf(booking)
-  await mailCustomer(db, booking, call, emailCorrected, visit)
+  await mailCustomer(db, booking, { kind: emailCorrected, facts: visit }, call)
 }
 
 /** A contact of its own: mails that wait for the old one find that the customer is not reached there. */

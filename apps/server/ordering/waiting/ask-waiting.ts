@@ -103,7 +103,7 @@ export async function ask(
   const asking = offer && askingOf(call.now, offer.startsAt)
   if (!asking) throw new Error(`party ${hour.waitingId} cannot be asked`)
   const booking =
-    asking.by === 'offer' ? await hold(db, hour, ages, offer, asking.until, call) : null
+    asking.by === 'offer' ? await hold(db, hour, ages, { offer, until: asking.until }, call) : null
   await markAsked(db, { ...hour, bookingId: booking?.id ?? null }, call.now)
   const after = { bookingId: booking?.id ?? null, people: booking?.people ?? null }
   await remember(db, 'waiting.asked', hour.waitingId, { after }, call)
@@ -115,8 +115,7 @@ async function hold(
   db: Db,
   hour: OpenHour,
   ages: Ages,
-  offer: Offer,
-  until: Temporal.Instant,
+  { offer, until }: { offer: Offer; until: Temporal.Instant },
   call: SystemCall,
 ): Promise<Booking> {
   const party = { ...partyOf(ages), ages }
@@ -134,7 +133,7 @@ async function hold(
     isPaidHere: true,
   }
   const kept = { hold_kind: 'offer', hold_expires_at: until } as const
-  const { id } = await placeBooking(db, order, offer, lines, kept, call)
+  const { id } = await placeBooking(db, { order, offer, lines, hold: kept }, call)
   return (await findBooking(db, id))!
 }
 
@@ -147,11 +146,10 @@ const ownerOf = ({ userId, name, email }: OpenHour, totalPence: number): Order['
     ? { contact: { name: name ?? '', email, phone: null }, heldBy: null }
     : { userId }
 
-const mailOffer = (db: Db, booking: Booking, call: SystemCall) =>
-  mailCustomer(db, booking, call, seatsOffered, {
-    ...visitOf(booking),
-    holdExpiresAt: String(booking.hold_expires_at),
-  })
+const mailOffer = (db: Db, booking: Booking, call: SystemCall) => {
+  const facts = { ...visitOf(booking), holdExpiresAt: String(booking.hold_expires_at) }
+  return mailCustomer(db, booking, { kind: seatsOffered, facts }, call)
+}
 
 async function mailWord(db: Db, hour: OpenHour, { slot, session }: Offer, { now }: SystemCall) {
   if (!hour.email) return

@@ -45,10 +45,7 @@ export async function joinWaiting(
     const tired = await whyNotAgain(db, wish, call)
     if (tired) return tired
     const kept = await keepDays(db, wish, days, person, call)
-    // A stranger may have typed the address of a customer who waits: theirs stays as it is.
-    const isKnown = kept.every(({ confirmed_at }) => confirmed_at !== null)
-    const told = isConfirmed ? kept[0]! : (kept.find((each) => !each.confirmed_at) ?? kept[0]!)
-    await mailJoined(db, told, days, wish, isKnown, call)
+    await mailJoined(db, kept, days, wish, call)
     if (isConfirmed) await callWaiting(db, kept)
     return null
   })
@@ -149,20 +146,23 @@ function rowOf(wish: Wish, { date, hours }: Day, person: Customer | null, now: T
   }
 }
 
+/** One mail for all of their days, which also confirms the address where a day waits for that. */
 async function mailJoined(
   db: Db,
-  { id: waitingId, user_id, ...waiting }: Waiting,
+  kept: Waiting[],
   days: Day[],
   { adults, children }: Wish,
-  isConfirmed: boolean,
   { now }: BookingCall,
 ): Promise<void> {
+  // A stranger may have typed the address of a customer who waits: theirs stays as it is.
+  const unconfirmed = kept.find(({ confirmed_at }) => confirmed_at === null)
+  const { id: waitingId, user_id, ...waiting } = unconfirmed ?? kept[0]!
   const told = days.map(({ date, hours }) => ({
     date,
     hours: hours.map(({ slot: { startTime, endTime } }) => ({ startTime, endTime })),
   }))
   const facts = { waitingId, days: told, adults, children }
-  const kind = isConfirmed ? waitingJoined : waitingToConfirm
+  const kind = unconfirmed ? waitingToConfirm : waitingJoined
   const account =
     user_id === null ? waiting : await findReachable(db, { user_id, contact_id: null })
   const { email: address, name } = account

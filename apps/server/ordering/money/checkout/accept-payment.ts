@@ -53,7 +53,8 @@ async function acceptForBooking(
   const isInTime = isKept && !isLate
   const confirm = () =>
     settleBooking(db, booking, { by: 'payment', comingPence: payment.amount_pence }, call)
-  const paid = await markPaid(db, payment, checkout, isKept, call, isInTime ? confirm : undefined)
+  const outcome = { isKept, ...(isInTime && { confirm }) }
+  const paid = await markPaid(db, payment, checkout, outcome, call)
   if (isInTime) return false
   // Its vouchers are locked before its seats.
   const isPayable = isKept && (await canHoldAgain(db, released, call))
@@ -77,7 +78,7 @@ export async function acceptGift(
 ): Promise<void> {
   const mismatch = mismatchOf(gift, payment, checkout)
   if (mismatch) return raise(db, payment, mismatch, call)
-  await markPaid(db, payment, checkout, true, call)
+  await markPaid(db, payment, checkout, { isKept: true }, call)
   await settleGift(db, gift, call, seal)
 }
 
@@ -94,7 +95,7 @@ async function acceptForChange(
   const released = change.state === 'over' ? await listReleased(db, paidFor) : []
   const isKept =
     (await canHoldAgain(db, released, call)) && (await canBeMade(db, booking, change, call.now))
-  const paid = await markPaid(db, payment, checkout, isKept, call)
+  const paid = await markPaid(db, payment, checkout, { isKept }, call)
   if (isKept) {
     await holdAgain(db, paidFor, released, call)
     await settle(db, booking.id, { by: 'payment', change }, call)
@@ -129,9 +130,8 @@ async function markPaid(
   db: Db,
   payment: Payment,
   checkout: Checkout,
-  isKept: boolean,
+  { isKept, confirm }: { isKept: boolean; confirm?: () => Promise<Booking> },
   call: BookingCall,
-  confirm?: () => Promise<Booking>,
 ): Promise<Payment> {
   if (payment.is_kept !== isKept) {
     await updateRow(db, 'tenders', { id: payment.tender_id }, { is_kept: isKept })

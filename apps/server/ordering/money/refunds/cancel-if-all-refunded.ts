@@ -25,12 +25,12 @@ export async function cancelIfAllRefunded(db: Db, bookingId: number, call: Booki
   // Of what was handed over its guest was told as it happened: they need not come for it again.
   const back = last.filter((part) => !isByHand(part))
   if (booking.status === 'confirmed') {
-    await mustMove(db, booking, 'cancelled', 'full_refund', call)
+    await mustMove(db, booking, { to: 'cancelled', by: 'full_refund' }, call)
     const isWished = last[0]?.reason === 'requested_by_customer'
     return mailCancelledByCafe(db, booking, call, { back, isWished })
   }
   await closeRequest(db, booking, { isApproved: true, adminNotes: null }, call)
-  const cancelled = await mustMove(db, booking, 'cancelled', 'admin_approval', call)
+  const cancelled = await mustMove(db, booking, { to: 'cancelled', by: 'admin_approval' }, call)
   await mailApproved(db, cancelled, { back }, call)
 }
 
