@@ -41,7 +41,7 @@ import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import type { ChangeWish, Known } from './change-wish.ts'
 import { priceAt } from './price-change.ts'
 import { type Quote, quoteChange } from './quote-change.ts'
-import { type ChangeCall, findKnown, writeChange } from './write-change.ts'
+import { type Agreed, type ChangeCall, findKnown, writeChange } from './write-change.ts'
 import { payForChange, type MadeChange } from './pay-for-change.ts'
 
 /** What a change of a booking would cost; nothing is kept for it yet. */
@@ -111,14 +111,7 @@ async function make(
   if (isRefusal(quote)) return quote
   const { booking: seen, payment, open } = known
   const given = givenIn(known, form, quote, call)
-  const limit = { limitPence: call.refundLimitPence }
-  const letGo = quote.becomes.back_pence + (given?.pence ?? 0)
-  const refusal =
-    checkVersion(seen, form.version) ??
-    whyNotAgreed(form, quote) ??
-    (await whyNotSoMuch(db, seen, letGo, limit)) ??
-    (given?.reason === '' ? reasonWanted : null) ??
-    (await whyNotAgain(db, bookingId, call))
+  const refusal = await whyNotMake(db, seen, form, { quote, given }, call)
   if (refusal) return refusal
   const paying = await payingFor(parts, known, form, quote, call)
   if (isRefusal(paying)) return paying
@@ -127,14 +120,40 @@ async function make(
   const take = takenOf(form, quote, paying)
   if (isRefusal(take)) return take
   const isAsAgreed = form.isAsAgreed ?? false
-  const agreed = { quote, seen, open, isAsAgreed, keyed, take, given, paying }
+  return writeAgreed(parts, { quote, seen, open, isAsAgreed, keyed, take, given, paying }, call)
+}
+
+async function whyNotMake(
+  db: Db,
+  seen: Booking,
+  form: ChangeForm,
+  { quote, given }: Pick<Agreed, 'quote' | 'given'>,
+  call: ChangeCall,
+): Promise<Refusal | null | undefined> {
+  const limit = { limitPence: call.refundLimitPence }
+  const letGo = quote.becomes.back_pence + (given?.pence ?? 0)
+  return (
+    checkVersion(seen, form.version) ??
+    whyNotAgreed(form, quote) ??
+    (await whyNotSoMuch(db, seen, letGo, limit)) ??
+    (given?.reason === '' ? reasonWanted : null) ??
+    whyNotAgain(db, seen.id, call)
+  )
+}
+
+/** Holds that are over must not keep a party out only because the worker has not tidied up yet. */
+async function writeAgreed(
+  parts: BookingParts,
+  agreed: Agreed,
+  call: ChangeCall,
+): Promise<Change | Refusal> {
   const write = () =>
-    inTransaction(db, (transaction) => writeChange(transaction, agreed, call)).catch(seatRefusal)
+    inTransaction(parts.db, (db) => writeChange(db, agreed, call)).catch(seatRefusal)
   const written = await write()
   const isFull = isRefusal(written) && written.refused === 'SLOT_FULL'
-  if (!isFull || quote.lapsed.length === 0) return written
-  // Holds that are over must not keep a party out only because the worker has not tidied up yet.
-  await endHolds(parts, quote.lapsed)
+  const { lapsed } = agreed.quote
+  if (!isFull || lapsed.length === 0) return written
+  await endHolds(parts, lapsed)
   return write()
 }
 

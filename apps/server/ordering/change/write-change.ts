@@ -57,7 +57,7 @@ export async function writeChange(
   agreed: Agreed,
   call: ChangeCall,
 ): Promise<Change | Refusal> {
-  const { seen, quote } = agreed
+  const { seen, given, paying } = agreed
   const booking = await lockBooking(db, seen.id)
   if (!booking) return refuse('NOT_FOUND')
   // The same key at the same moment: under the booking's row lock the second finds the first.
@@ -69,29 +69,49 @@ export async function writeChange(
   await releaseChange(db, booking.id, call)
   const change = await addChange(db, rowOf(agreed, call), call)
   await keepCall(db, agreed.keyed, change.id, call.now)
-  if (agreed.given) {
-    await giveAway(db, booking.id, agreed.given, { ...call, limitPence: call.refundLimitPence })
+  if (given) {
+    await giveAway(db, booking.id, given, { ...call, limitPence: call.refundLimitPence })
   }
-  const { isOrdinary, name } = quote.session
-  const named = isOrdinary ? {} : { session: name }
-  const paidFor = { bookingId: booking.id, changeId: change.is_due ? null : change.id }
-  if (agreed.paying) await holdVoucher(db, paidFor, agreed.paying, call)
-  if (change.state === 'open') {
-    const due_pence = change.pay_pence - (agreed.paying?.pence ?? 0)
-    const more = { ...change, due_pence, id: booking.id, changeId: change.id }
-    await startPayment(db, { ...more, ...named }, call.urls, call)
-    return change
-  }
-  // First what came, so that the mail of the change says what is left.
-  if (agreed.take) await takeByHand(db, { booking_id: booking.id }, agreed.take, call)
-  if (agreed.paying) await takeHeld(db, paidFor, call)
-  const takenPence = (agreed.take?.amountPence ?? 0) + (agreed.paying?.pence ?? 0)
-  const changed = await becomeChanged(db, booking, change, call, takenPence || undefined)
-  if (changed.status !== 'pending') return change
-  // The provider shows what is paid for, so an unpaid booking that changes gets another checkout.
-  if (changed.due_pence > 0) await startPayment(db, { ...changed, ...named }, call.urls, call)
-  else await settle(db, changed.id, { by: 'free' }, call)
+  if (paying) await holdVoucher(db, paidForBy(change), paying, call)
+  if (change.state === 'open') await askForDifference(db, change, agreed, call)
+  else await makeAtOnce(db, booking, change, agreed, call)
   return change
+}
+
+/** What is due goes onto the booking's own bill. */
+const paidForBy = ({ booking_id, id, is_due }: Change) => ({
+  bookingId: booking_id,
+  changeId: is_due ? null : id,
+})
+
+/** The booking stays as it is until that is paid. */
+async function askForDifference(
+  db: Db,
+  change: Change,
+  { quote: { session }, paying }: Agreed,
+  call: ChangeCall,
+): Promise<void> {
+  const due_pence = change.pay_pence - (paying?.pence ?? 0)
+  const difference = { ...change, session, due_pence, id: change.booking_id, changeId: change.id }
+  await startPayment(db, difference, call.urls, call)
+}
+
+async function makeAtOnce(
+  db: Db,
+  booking: Booking,
+  change: Change,
+  { quote: { session }, take, paying }: Agreed,
+  call: ChangeCall,
+): Promise<void> {
+  // First what came, so that the mail of the change says what is left.
+  if (take) await takeByHand(db, { booking_id: booking.id }, take, call)
+  if (paying) await takeHeld(db, paidForBy(change), call)
+  const takenPence = (take?.amountPence ?? 0) + (paying?.pence ?? 0)
+  const changed = await becomeChanged(db, booking, change, call, takenPence || undefined)
+  if (changed.status !== 'pending') return
+  // The provider shows what is paid for, so an unpaid booking that changes gets another checkout.
+  if (changed.due_pence > 0) await startPayment(db, { ...changed, session }, call.urls, call)
+  else await settle(db, changed.id, { by: 'free' }, call)
 }
 
 /** The change that the same call made before. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mailboxOf } from '#domain/account/email.ts'
 import type { Ages } from '#domain/booking/ages.ts'
-import type { Session } from '#domain/booking/sessions.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { checkoutItems } from '#domain/pricing/checkout-items.ts'
@@ -84,7 +83,7 @@ export async function placeBooking(
   const visit = { booking_date: date, ...timeColumns(slot) }
   const ordered = { ...visit, adults, children, total_pence: totalPence }
   const due_pence = totalPence - (order.voucher?.pence ?? 0)
-  const due = { ...ordered, ...named(session), due_pence }
+  const due = { ...ordered, session, due_pence }
   const items = checkoutItems(lines, due_pence, 'Your visit, less what your gift card pays')
   // Whose address it is, the statement that writes it knows.
   const payment = mintPayment(due, { items, payer_email: null }, urls, call.now)
@@ -128,5 +127,3 @@ const bytes = (buffer: Buffer | null | undefined) =>
   buffer ? `\\x${buffer.toString('hex')}` : null
 
 const boughtAs = ({ name, quantity }: Line) => ({ name, quantity })
-
-const named = ({ isOrdinary, name }: Session) => (isOrdinary ? {} : { session: name })

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { HOLDS } from '#domain/booking/holds.ts'
 import { partyLabel } from '#domain/booking/party.ts'
+import type { Session } from '#domain/booking/sessions.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import { type CheckoutItem, checkoutItems } from '#domain/pricing/checkout-items.ts'
@@ -39,8 +40,7 @@ type Ordered = Pick<
   Booking,
   'booking_date' | 'start_time' | 'end_time' | 'adults' | 'children' | 'due_pence'
 > & {
-  /** Unless it is the ordinary visit. */
-  session?: string
+  session?: Pick<Session, 'isOrdinary' | 'name'>
 }
 
 type Told = Pick<NewPayment, 'items' | 'payer_email'>
@@ -137,6 +137,6 @@ function withReference(url: string, sessionReference: string): string {
 function describe(order: Ordered): string {
   const { booking_date, start_time, end_time, adults, children, session } = order
   const party = partyLabel({ adults, children }).replace(', ', ' and ')
-  const what = session ? `${session}, ` : ''
+  const what = session && !session.isOrdinary ? `${session.name}, ` : ''
   return `${what}${dateLabel(booking_date)}, ${start_time} - ${end_time}, ${party}`
 }
