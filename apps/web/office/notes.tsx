@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shownName } from '#domain/account/shown-name.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { FormDialog } from '#web/act/act-dialog.tsx'
@@ -47,7 +48,7 @@ const isOverdue = ({ kind, doneAt, dueOn }: Note, today: string) =>
 function aboutWords(note: Note, namesBooking: boolean): string {
   const { name, bookingRef, isOfGuest, by, at, doneAt, doneBy } = note
   return [
-    ...(namesBooking && bookingRef ? [`${name ?? 'Unknown Customer'}, ${bookingRef}.`] : []),
+    ...(namesBooking && bookingRef ? [`${shownName(name)}, ${bookingRef}.`] : []),
     ...(isOfGuest ? ['For every visit of this guest.'] : []),
     `Noted${by ? ` by ${by}` : ''}, ${momentLabel(at)}.`,
     ...(doneAt ? [`Done${doneBy ? ` by ${doneBy}` : ''}, ${momentLabel(doneAt)}.`] : []),

@@ -1,3 +1,4 @@
+import { shownName } from '#domain/account/shown-name.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 
 const DEFAULTS = {
@@ -20,7 +21,7 @@ export function withDefaults<Booking extends Shown>(booking: Booking): Booking {
   return {
     ...booking,
     ...Object.fromEntries(lacking),
-    userName: booking.userName || 'Unknown Customer',
+    userName: shownName(booking.userName),
     timeSlotRange: slotLabel({ timeSlotRange, start_time: timeSlotStart, end_time: timeSlotEnd }),
   }
 }

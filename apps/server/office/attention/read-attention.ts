@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
+import { shownName } from '#domain/account/shown-name.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -155,7 +156,7 @@ function presentAbout(row: About) {
   return {
     bookingId: row.booking_id,
     bookingRef: row.reference,
-    userName: row.user_name ?? 'Unknown Customer',
+    userName: shownName(row.user_name),
     userEmail: row.user_email,
     userPhone: row.user_phone,
     bookingDate: row.booking_date,

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/contract.ts'
 import { errors } from '#contract/errors.ts'
+import { shownName } from '#domain/account/shown-name.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { penceOfParts } from '#domain/pricing/plan-refund.ts'
@@ -24,7 +25,7 @@ export function presentOfficeBooking(booking: OfficeBooking): Booking {
   return {
     id: booking.id,
     bookingRef: booking.reference,
-    userName: booking.user_name ?? 'Unknown Customer',
+    userName: shownName(booking.user_name),
     userEmail: booking.user_email,
     userPhone: booking.user_phone,
     userId: booking.user_id,

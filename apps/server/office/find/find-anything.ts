@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
+import { shownName } from '#domain/account/shown-name.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import {
@@ -45,7 +46,7 @@ async function findBookings(db: Db, search: string, today: string): Promise<Offi
 const presentBooking = (row: OfficeBooking) => ({
   id: row.id,
   bookingRef: row.reference,
-  userName: row.user_name ?? 'Unknown Customer',
+  userName: shownName(row.user_name),
   bookingDate: row.booking_date,
   timeSlotRange: slotLabel(row),
   status: row.status,

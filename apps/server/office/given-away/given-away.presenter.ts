@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
+import { shownName } from '#domain/account/shown-name.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import type { Given, GivenSum } from './given-away.queries.ts'
 
@@ -28,5 +29,5 @@ export const presentGiven = (given: Given): Report['items'][number] => ({
   bookingId: given.booking_id,
   bookingRef: given.reference,
   bookingDate: given.booking_date,
-  name: given.name ?? 'Unknown Customer',
+  name: shownName(given.name),
 })

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
+import { shownName } from '#domain/account/shown-name.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
 import { toPounds } from '#domain/pricing/money.ts'
@@ -51,7 +52,7 @@ function presentRecent(booking: OfficeBooking): Shown['recent_bookings'][number]
   return {
     id: booking.id,
     bookingRef: booking.reference,
-    customer_name: booking.user_name ?? 'Unknown Customer',
+    customer_name: shownName(booking.user_name),
     booking_date: booking.booking_date,
     time_slot: slotLabel(booking),
     session_name: booking.session_name,

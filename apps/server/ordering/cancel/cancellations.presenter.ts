@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
+import { shownName } from '#domain/account/shown-name.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { presentBack } from '#server/ordering/booking/bookings.presenter.ts'
@@ -17,7 +18,7 @@ export function presentRequest(view: RequestView): Request {
     timeSlotRange: slotLabel(view),
     sessionName: view.session_name,
     bookingStatus: view.status,
-    userName: view.name ?? 'Unknown Customer',
+    userName: shownName(view.name),
     userEmail: view.email,
     totalPrice: toPounds(view.total_pence),
     reason: view.reason,

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
+import { shownName } from '#domain/account/shown-name.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import type { Debt } from './debts.queries.ts'
@@ -6,7 +7,7 @@ import type { Debt } from './debts.queries.ts'
 export const presentDebt = (debt: Debt): Answer<'GET office/debts'>['items'][number] => ({
   bookingId: debt.id,
   bookingRef: debt.reference,
-  name: debt.name ?? 'Unknown Customer',
+  name: shownName(debt.name),
   email: debt.email,
   phone: debt.phone,
   bookingDate: debt.booking_date,

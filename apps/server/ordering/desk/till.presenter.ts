@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
+import { shownName } from '#domain/account/shown-name.ts'
 import type { Instrument } from '#domain/pricing/instruments.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { byInstrument } from '#domain/pricing/plan-refund.ts'
@@ -44,7 +45,7 @@ export function presentTill(till: Read, byPin: boolean): Till {
       by: entry.by,
       bookingId: entry.booking_id,
       bookingRef: entry.reference,
-      name: (!byPin || entry.comes_on === till.date ? entry.name : null) ?? 'Unknown Customer',
+      name: shownName(!byPin || entry.comes_on === till.date ? entry.name : null),
       instrument: entry.instrument,
       amount: toPounds(entry.pence),
       isReversed: entry.is_reversed,

@@ -1,5 +1,6 @@
 import { may } from '#contract/rights.ts'
 import type { Answer } from '#contract/contract.ts'
+import { shownName } from '#domain/account/shown-name.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -34,7 +35,7 @@ export function presentParty(party: Party, lateAfter: number): Today['parties'][
   return {
     bookingId: party.id,
     bookingRef: party.reference,
-    name: party.name ?? 'Unknown Customer',
+    name: shownName(party.name),
     phone: party.phone,
     timeSlotStart: party.start_time,
     timeSlotEnd: party.end_time,

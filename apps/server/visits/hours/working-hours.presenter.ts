@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
+import { shownName } from '#domain/account/shown-name.ts'
 import type { Settings } from '#domain/booking/settings.ts'
 import { weekdayName } from '#domain/calendar/calendar-date.ts'
 import type { WorkingDay } from '#domain/calendar/hours.ts'
@@ -33,7 +34,7 @@ export function presentStranded(
     adults: visit.adults,
     children: visit.children,
     status: visit.status,
-    userName: visit.name ?? 'Unknown Customer',
+    userName: shownName(visit.name),
     userEmail: visit.email,
   }
 }

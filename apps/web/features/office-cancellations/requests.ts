@@ -1,3 +1,4 @@
+import { shownName } from '#domain/account/shown-name.ts'
 import { api, type Data } from '#web/api/api.ts'
 
 export type CancellationRequest =
@@ -12,7 +13,7 @@ export async function fetchRequests(query: Asked) {
   if (!answer.data) return answer
   const items = answer.data.requests.map((request) => ({
     ...request,
-    userName: request.userName || 'Unknown Customer',
+    userName: shownName(request.userName),
   }))
   return { ...answer, data: { ...answer.data, items } }
 }

@@ -1,3 +1,4 @@
+import { shownName } from '#domain/account/shown-name.ts'
 import type { SaidParty } from '#domain/booking/party.ts'
 import { penceOf } from '#domain/pricing/money.ts'
 import type { ActedBooking } from '#web/office/acted-booking.ts'
@@ -11,7 +12,7 @@ export const actedBooking = (recent: RecentBooking & SaidParty): ActedBooking =>
   id: recent.id,
   version: recent.version,
   bookingRef: recent.bookingRef,
-  userName: recent.customer_name || 'Unknown Customer',
+  userName: shownName(recent.customer_name),
   userEmail: recent.user_email,
   creditBonus: recent.credit_bonus ?? undefined,
   bookingDate: recent.booking_date,

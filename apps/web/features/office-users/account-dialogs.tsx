@@ -1,3 +1,4 @@
+import { UNKNOWN_CUSTOMER } from '#domain/account/shown-name.ts'
 import { ActDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -47,7 +48,7 @@ export function DeleteUserDialog({ user, onClose }: Props) {
 function keptWords({ bookingCount }: OfficeUser): string {
   if (bookingCount === 0) return 'They have made no bookings, so nothing of them stays.'
   const stay = bookingCount === 1 ? '1 booking stays' : `${bookingCount} bookings stay`
-  return `Their ${stay} in the lists as Unknown Customer, with what was paid, because the books must be kept.`
+  return `Their ${stay} in the lists as ${UNKNOWN_CUSTOMER}, with what was paid, because the books must be kept.`
 }
 
 /** For whoever lost their phone and their recovery codes. */
