@@ -19,22 +19,27 @@ import { deskInstrument, instrument } from './money.ts'
 import { shownGroup, shownGuests, shownPrices } from './sessions.ts'
 
 /** People of one booking that staff make. */
-export const MOST_AT_DESK = 200
+const MOST_AT_DESK = 200
 
 const pay = z.discriminatedUnion('by', [
   z.strictObject({ by: z.enum([...TAKEN_AT_ONCE, ...PAID_LATER, 'link']) }),
   z.strictObject({ by: z.literal('nothing'), reason: needed(100, 'Say why.') }),
 ])
 
-const deskBooking = z.strictObject({
-  /** Idempotent by this id, which the desk makes: sent again, it is one booking. */
-  id: z.uuid(),
+/** A visit that was chosen, by staff or by as few as the public books for. */
+export const chosenVisit = {
   sessionId: slotId.optional(),
   slotId,
   date: calendarDate,
   adults: z.int().min(1).max(MOST_AT_DESK),
   children: z.int().min(0).max(MOST_AT_DESK),
   ages: agesUpTo(MOST_AT_DESK),
+}
+
+const deskBooking = z.strictObject({
+  /** Idempotent by this id, which the desk makes: sent again, it is one booking. */
+  id: z.uuid(),
+  ...chosenVisit,
   addOns: addOns.default([]),
   code: voucherCode.optional(),
   totalPrice: pounds,

@@ -1,20 +1,12 @@
 import { z } from 'zod'
-import { addOns, agesUpTo, slotId, voucherCode } from './booking-fields.ts'
-import { MOST_AT_DESK } from './desk.ts'
+import { addOns, voucherCode } from './booking-fields.ts'
+import { chosenVisit } from './desk.ts'
 import type { Entries } from './endpoint.ts'
-import { calendarDate, pounds } from './fields.ts'
+import { pounds } from './fields.ts'
 import { ticketHeader } from './visits.ts'
 
 /** The visit that was chosen, for what a code takes off it. */
-const visit = z.strictObject({
-  sessionId: slotId.optional(),
-  slotId,
-  date: calendarDate,
-  adults: z.int().min(1).max(MOST_AT_DESK),
-  children: z.int().min(0).max(MOST_AT_DESK),
-  ages: agesUpTo(MOST_AT_DESK),
-  addOns: addOns.optional(),
-})
+const visit = z.strictObject({ ...chosenVisit, addOns: addOns.optional() })
 
 const card = z.object({
   kind: z.enum(['gift', 'credit']),
