@@ -34,47 +34,10 @@ export function presentOwnData(
       startTime: start_time,
       endTime: end_time,
     })),
-    hireRequests: records.hireRequests.map((hire) => ({
-      name: hire.name,
-      email: hire.email,
-      phone: hire.phone,
-      date: hire.date,
-      roughTime: hire.rough_time,
-      people: hire.people,
-      words: hire.words,
-      status: hire.status,
-      askedAt: hire.created_at.toString(),
-    })),
-    adoptionRequests: records.adoptionRequests.map((asked) => ({
-      cat: asked.cat_name,
-      name: asked.name,
-      email: asked.email,
-      phone: asked.phone,
-      words: asked.words,
-      askedAt: asked.created_at.toString(),
-    })),
-    gifts: records.gifts.map((gift) => ({
-      reference: gift.reference,
-      amount: toPounds(gift.amount_pence),
-      giverName: gift.giver_name,
-      // Of a gift that they got, that is for the giver to tell.
-      giverEmail: gift.giver_email === profile.email ? gift.giver_email : null,
-      receiverName: gift.receiver_name,
-      receiverEmail: gift.receiver_email,
-      message: gift.message,
-      sendOn: gift.send_on,
-      orderedAt: gift.created_at.toString(),
-    })),
-    waiting: records.waiting.map((waiting) => ({
-      name: waiting.name,
-      email: waiting.email,
-      date: waiting.date,
-      times: waiting.times,
-      people: waiting.people,
-      least: waiting.least,
-      joinedAt: waiting.created_at.toString(),
-      leftAt: waiting.left_at?.toString() ?? null,
-    })),
+    hireRequests: records.hireRequests.map(presentHire),
+    adoptionRequests: records.adoptionRequests.map(presentAdoption),
+    gifts: records.gifts.map((gift) => presentGift(gift, profile)),
+    waiting: records.waiting.map(presentWaiting),
     strayPayments: records.strayPayments.map((payment) => ({
       email: payment.payer_email,
       amount: toPounds(payment.amount_pence),
@@ -207,5 +170,50 @@ function presentPayment(payment: OwnRecords['payments'][number], refunds: OwnRec
       })),
   }
 }
+
+const presentHire = (hire: OwnRecords['hireRequests'][number]) => ({
+  name: hire.name,
+  email: hire.email,
+  phone: hire.phone,
+  date: hire.date,
+  roughTime: hire.rough_time,
+  people: hire.people,
+  words: hire.words,
+  status: hire.status,
+  askedAt: hire.created_at.toString(),
+})
+
+const presentAdoption = (asked: OwnRecords['adoptionRequests'][number]) => ({
+  cat: asked.cat_name,
+  name: asked.name,
+  email: asked.email,
+  phone: asked.phone,
+  words: asked.words,
+  askedAt: asked.created_at.toString(),
+})
+
+const presentGift = (gift: OwnRecords['gifts'][number], { email }: Profile) => ({
+  reference: gift.reference,
+  amount: toPounds(gift.amount_pence),
+  giverName: gift.giver_name,
+  // Of a gift that they got, that is for the giver to tell.
+  giverEmail: gift.giver_email === email ? gift.giver_email : null,
+  receiverName: gift.receiver_name,
+  receiverEmail: gift.receiver_email,
+  message: gift.message,
+  sendOn: gift.send_on,
+  orderedAt: gift.created_at.toString(),
+})
+
+const presentWaiting = (waiting: OwnRecords['waiting'][number]) => ({
+  name: waiting.name,
+  email: waiting.email,
+  date: waiting.date,
+  times: waiting.times,
+  people: waiting.people,
+  least: waiting.least,
+  joinedAt: waiting.created_at.toString(),
+  leftAt: waiting.left_at?.toString() ?? null,
+})
 
 const textOf = (instant: Temporal.Instant | null) => instant?.toString() ?? null
