@@ -75,31 +75,38 @@ export function Menu({ children, items }: Props) {
       >
         {isOpen &&
           items.map((item) => (
-            <button
+            <Item
               key={item.label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+              {...item}
               // The button has the focus back: a dialog that opens now can return it there.
-              onClick={() => {
+              onSelect={() => {
                 close()
                 item.onSelect()
               }}
-              className={cx(
-                'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-start outline-none select-none',
-                'focus:bg-sunk focus:inset-ring-2 focus:inset-ring-marmalade-ink',
-                item.destructive && 'font-semibold text-rose',
-              )}
-            >
-              {item.icon}
-              {item.label}
-            </button>
+            />
           ))}
       </div>
     </>
   )
 }
+
+const Item = ({ label, icon, destructive, onSelect }: MenuItem) => (
+  <button
+    type="button"
+    role="menuitem"
+    tabIndex={-1}
+    onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+    onClick={onSelect}
+    className={cx(
+      'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-start outline-none select-none',
+      'focus:bg-sunk focus:inset-ring-2 focus:inset-ring-marmalade-ink',
+      destructive && 'font-semibold text-rose',
+    )}
+  >
+    {icon}
+    {label}
+  </button>
+)
 
 type MoreProps = Pick<React.ComponentProps<typeof IconButton>, 'label' | 'ref' | 'className'> & {
   items: readonly (MenuItem | false)[]

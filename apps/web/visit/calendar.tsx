@@ -39,42 +39,11 @@ export function Calendar({ window, chosen, onChoose }: Props) {
 
   return (
     <div>
-      <header className="flex items-center justify-between">
-        <IconButton
-          label="Previous month"
-          disabled={month <= monthOf(window.first)}
-          onClick={() => reach(`${addMonths(month, -1)}-01`)}
-        >
-          <ChevronLeftIcon />
-        </IconButton>
-        <p aria-live="polite" className="font-display text-xl font-semibold">
-          {monthLabel(month)}
-        </p>
-        <IconButton
-          label="Next month"
-          disabled={month >= monthOf(window.last)}
-          onClick={() => reach(`${addMonths(month, 1)}-01`)}
-        >
-          <ChevronRightIcon />
-        </IconButton>
-      </header>
+      <MonthStrip month={month} window={window} onReach={reach} />
       <div className="-mx-5 sm:mx-0">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a calendar is a grid to walk in */}
         <table ref={days} role="grid" aria-label="Choose a date" className="w-full table-fixed">
-          <thead>
-            <tr>
-              {WEEKDAYS.map((day) => (
-                <th
-                  key={day}
-                  scope="col"
-                  abbr={weekdayName(day)}
-                  className="py-1 text-sm font-normal"
-                >
-                  {weekdayName(day).slice(0, 2)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <WeekdayNames />
           <tbody>
             {weeksOf(month)
               .filter(isNotOver)
@@ -105,6 +74,42 @@ export function Calendar({ window, chosen, onChoose }: Props) {
     </div>
   )
 }
+
+type StripProps = { month: string; window: BookingWindow; onReach: (date: string) => void }
+
+const MonthStrip = ({ month, window, onReach }: StripProps) => (
+  <header className="flex items-center justify-between">
+    <IconButton
+      label="Previous month"
+      disabled={month <= monthOf(window.first)}
+      onClick={() => onReach(`${addMonths(month, -1)}-01`)}
+    >
+      <ChevronLeftIcon />
+    </IconButton>
+    <p aria-live="polite" className="font-display text-xl font-semibold">
+      {monthLabel(month)}
+    </p>
+    <IconButton
+      label="Next month"
+      disabled={month >= monthOf(window.last)}
+      onClick={() => onReach(`${addMonths(month, 1)}-01`)}
+    >
+      <ChevronRightIcon />
+    </IconButton>
+  </header>
+)
+
+const WeekdayNames = () => (
+  <thead>
+    <tr>
+      {WEEKDAYS.map((day) => (
+        <th key={day} scope="col" abbr={weekdayName(day)} className="py-1 text-sm font-normal">
+          {weekdayName(day).slice(0, 2)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
 
 const clamp = (date: string, { first, last }: BookingWindow) =>
   date < first ? first : date > last ? last : date

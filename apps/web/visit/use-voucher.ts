@@ -64,16 +64,12 @@ export function useVoucher(
     setProblem(undefined)
   }
   const asking = { headers, isDesk: desk !== null }
-  const known = useChecked(isBooked ? null : asked, asking)
-  const isCode = known.data?.kind === 'code'
-  // The same question, and so the same answer, until the visit is another.
-  const billed = useChecked(isCode && asked ? { ...asked, visit: ordered.visit } : null, asking)
-  const discount = billed.data?.kind === 'code' ? billed.data : null
-  const card = known.data && known.data.kind !== 'code' ? known.data : null
+  const known = useKnown(isBooked ? null : asked, ordered.visit, asking)
+  const { card, discount, bill } = known
   useEffect(() => {
     if (isBooked) draft?.remove()
-    else if (asked && known.isSuccess) draft?.write(asked.code)
-  }, [isBooked, asked, known.isSuccess, draft])
+    else if (asked && known.isFound) draft?.write(asked.code)
+  }, [isBooked, asked, known.isFound, draft])
   // While rendering, so that what is booked never shows what paid for it as still to be used.
   if (isBooked && typed !== '') {
     type('')
@@ -88,29 +84,29 @@ export function useVoucher(
     // Pressed again, it is asked again.
     void queries.resetQueries({ queryKey: keyOf(next, asking.isDesk), exact: true })
   }
-  const bill = billed.isPlaceholderData ? null : (discount?.bill ?? null)
-  const lines = bill ? bill.lines.map(lineOf) : ordered.lines
+  /** Less is left, or nothing: it is said where the code stands. */
+  const explain = ({ code, message, balance }: Refused) => {
+    if (code === 'PRICE_CHANGED' && discount) known.priceAgain()
+    if (!SAID_AT_THE_FIELD.includes(code)) return
+    setProblem(message)
+    if (!card || balance === undefined) return setAsked(null)
+    queries.setQueryData(keyOf(asked, asking.isDesk), { ...card, balance })
+  }
   const entered = {
     typed,
     type,
     check,
     /** The price is not known until this is over. */
-    busy: known.isFetching || billed.isFetching,
-    error: problem ?? known.error?.message ?? billed.error?.message,
+    busy: known.busy,
+    error: problem ?? known.error?.message,
     card,
     discount,
     /** As the order carries it. */
     code: bill && bill.saved > 0 ? typed : undefined,
     remove,
-    /** Less is left, or nothing: it is said where the code stands. */
-    explain: ({ code, message, balance }: Refused) => {
-      if (code === 'PRICE_CHANGED' && discount) void billed.refetch()
-      if (!SAID_AT_THE_FIELD.includes(code)) return
-      setProblem(message)
-      if (!card || balance === undefined) return setAsked(null)
-      queries.setQueryData(keyOf(asked, asking.isDesk), { ...card, balance })
-    },
+    explain,
   }
+  const lines = bill ? bill.lines.map(lineOf) : ordered.lines
   const manner = { isOrdinary: ordered.isOrdinary ?? false, isPaidHere: desk?.isPaidHere }
   if (lines.length === 0) return paysOf(entered, ordered.totalPence, desk?.isPaidHere)
   return paidBy(entered, payByVoucher(lines, storedIn(card), manner))
@@ -121,6 +117,24 @@ type Asked = { code: string; visit: Ordered['visit'] }
 type Asking = { headers: Record<string, string>; isDesk: boolean }
 
 const keyOf = (asked: Asked | null, isDesk: boolean) => [CHECK, isDesk, asked?.code, asked?.visit]
+
+/** What a code is, and what it takes off the visit as it is chosen now. */
+function useKnown(asked: Asked | null, visit: Ordered['visit'], asking: Asking) {
+  const checked = useChecked(asked, asking)
+  const isCode = checked.data?.kind === 'code'
+  // The same question, and so the same answer, until the visit is another.
+  const billed = useChecked(isCode && asked ? { ...asked, visit } : null, asking)
+  const discount = billed.data?.kind === 'code' ? billed.data : null
+  return {
+    isFound: checked.isSuccess,
+    card: checked.data && checked.data.kind !== 'code' ? checked.data : null,
+    discount,
+    bill: billed.isPlaceholderData ? null : (discount?.bill ?? null),
+    busy: checked.isFetching || billed.isFetching,
+    error: checked.error ?? billed.error,
+    priceAgain: () => void billed.refetch(),
+  }
+}
 
 /** Asked once: a wrong try is counted, so neither focus nor a new render asks again. */
 function useChecked(asked: Asked | null, { headers, isDesk }: Asking) {

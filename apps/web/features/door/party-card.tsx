@@ -102,44 +102,12 @@ function Acts({ party, day, now }: Omit<Props, 'showsTime'>) {
   const tell = useTell()
   // Most of what is pressed here goes by being pressed.
   const [acts, stay] = useFocusOn<HTMLDivElement>()
-  const [asksHowMany, setAsksHowMany] = useState(false)
-  const out = stillOut(party)
-  const [letsInEarly, setLetsInEarly] = useState(false)
-  const early = canComeIn(party) && !letsInEarly ? earlyWords(party, now) : null
-  const isTheirTurn = canComeIn(party) && early === null
   const last = lastArrival(party)
   const late = releasable(party, now)
   const { may } = useAuth()
-  const name = <span className="sr-only"> of {party.name}</span>
-  const letIn = (people: number) => {
-    tell(party, people)
-    stay()
-  }
   return (
     <div ref={acts} tabIndex={-1} className="flex flex-wrap gap-2">
-      {early && (
-        <Button
-          tone="quiet"
-          className="min-h-14 grow"
-          onClick={() => {
-            setLetsInEarly(true)
-            stay()
-          }}
-        >
-          {early}: let in now…{name}
-        </Button>
-      )}
-      {isTheirTurn && (
-        <Button className="min-h-14 grow" onClick={() => letIn(out)}>
-          {allWords(party, out)}
-          {name}
-        </Button>
-      )}
-      {isTheirTurn && out > 1 && (
-        <Button tone="quiet" className="min-h-14" onClick={() => setAsksHowMany(true)}>
-          Some…{name}
-        </Button>
-      )}
+      <LetIn {...{ party, now }} onPressed={stay} />
       {last && (
         <Button
           tone="quiet"
@@ -151,7 +119,7 @@ function Acts({ party, day, now }: Omit<Props, 'showsTime'>) {
           }}
         >
           Undo {last.people}
-          {name}
+          <Of party={party} />
         </Button>
       )}
       {party.dueAmount > 0 && may('desk') && (
@@ -171,8 +139,57 @@ function Acts({ party, day, now }: Omit<Props, 'showsTime'>) {
       {late > 0 && <Release {...{ party, late }} silent={day.silentDoors} onReleased={stay} />}
       {late > 0 && party.phone && (
         <a href={`tel:${party.phone}`} className="button button-plain min-h-14">
-          Call{name}
+          Call
+          <Of party={party} />
         </a>
+      )}
+    </div>
+  )
+}
+
+/** Whose button it is, for those who do not see the card. */
+const Of = ({ party }: Pick<Props, 'party'>) => <span className="sr-only"> of {party.name}</span>
+
+type LetInProps = Pick<Props, 'party' | 'now'> & { onPressed: () => void }
+
+/** Of a later hour they are let in only once that was said. */
+function LetIn({ party, now, onPressed }: LetInProps) {
+  const tell = useTell()
+  const [asksHowMany, setAsksHowMany] = useState(false)
+  const [letsInEarly, setLetsInEarly] = useState(false)
+  const early = letsInEarly ? null : earlyWords(party, now)
+  const out = stillOut(party)
+  const letIn = (people: number) => {
+    tell(party, people)
+    onPressed()
+  }
+  if (!canComeIn(party)) return null
+  if (early) {
+    return (
+      <Button
+        tone="quiet"
+        className="min-h-14 grow"
+        onClick={() => {
+          setLetsInEarly(true)
+          onPressed()
+        }}
+      >
+        {early}: let in now…
+        <Of party={party} />
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button className="min-h-14 grow" onClick={() => letIn(out)}>
+        {allWords(party, out)}
+        <Of party={party} />
+      </Button>
+      {out > 1 && (
+        <Button tone="quiet" className="min-h-14" onClick={() => setAsksHowMany(true)}>
+          Some…
+          <Of party={party} />
+        </Button>
       )}
       {asksHowMany && (
         <SomeDialog
@@ -184,7 +201,7 @@ function Acts({ party, day, now }: Omit<Props, 'showsTime'>) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -222,7 +239,7 @@ function Release({ party, late, silent, onReleased }: ReleaseProps) {
         onClick={silent.length > 0 ? () => setAsking(true) : release}
       >
         Give {seats} away
-        <span className="sr-only"> of {name}</span>
+        <Of party={party} />
       </Button>
       {isAsking && (
         <ConfirmDialog

@@ -10,30 +10,10 @@ import { FreeTimes } from '#web/visit/free-times.tsx'
 
 export type HireRequest = Data<'GET office/hire-requests'>['items'][number]
 
-const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? null : 'Enter a whole number.')
-
 /** A time and a price, which hold the room; or words that say no. */
 export function AnswerHire({ request, onClose }: { request: HireRequest; onClose: () => void }) {
-  const { id, version, name, date, people } = request
-  const form = useFields(
-    {
-      date,
-      startTime: '',
-      endTime: '',
-      adults: String(people),
-      children: '0',
-      price: '',
-      words: '',
-    },
-    {
-      date: required('Choose a day.'),
-      startTime: required('From when?'),
-      endTime: required('Until when?'),
-      adults: whole,
-      children: whole,
-      price: (text) => (parsePounds(text) === null ? 'Enter an amount like 240.00.' : null),
-    },
-  )
+  const { id, version, name } = request
+  const form = useOfferForm(request)
   const offer = useAct('POST office/hire-requests/{id}/offer', {
     done: {
       title: 'Room Offered',
@@ -57,19 +37,7 @@ export function AnswerHire({ request, onClose }: { request: HireRequest; onClose
   const busy = offer.busy || decline.busy
   return (
     <form noValidate onSubmit={send} aria-label={`Answer ${name}`} className="flex flex-col gap-3">
-      <div className="grid items-start gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        <TextField label="Day" type="date" required {...form.field('date')} />
-        <TextField label="From" type="time" required {...form.field('startTime')} />
-        <TextField label="To" type="time" required {...form.field('endTime')} />
-        <TextField label="Adults" inputMode="numeric" required {...form.field('adults')} />
-        <TextField label="Children" inputMode="numeric" required {...form.field('children')} />
-        <TextField
-          label={labelInMoney('Price')}
-          inputMode="decimal"
-          required
-          {...form.field('price')}
-        />
-      </div>
+      <OfferFields field={form.field} />
       <FreeTimes date={useWatch({ control: form.control, name: 'date' })} />
       <TextArea
         label="Words for the e-mail"
@@ -100,3 +68,37 @@ export function AnswerHire({ request, onClose }: { request: HireRequest; onClose
     </form>
   )
 }
+
+const useOfferForm = ({ date, people }: HireRequest) =>
+  useFields(
+    {
+      date,
+      startTime: '',
+      endTime: '',
+      adults: String(people),
+      children: '0',
+      price: '',
+      words: '',
+    },
+    {
+      date: required('Choose a day.'),
+      startTime: required('From when?'),
+      endTime: required('Until when?'),
+      adults: whole,
+      children: whole,
+      price: (text) => (parsePounds(text) === null ? 'Enter an amount like 240.00.' : null),
+    },
+  )
+
+const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? null : 'Enter a whole number.')
+
+const OfferFields = ({ field }: Pick<ReturnType<typeof useOfferForm>, 'field'>) => (
+  <div className="grid items-start gap-3 sm:grid-cols-3 lg:grid-cols-6">
+    <TextField label="Day" type="date" required {...field('date')} />
+    <TextField label="From" type="time" required {...field('startTime')} />
+    <TextField label="To" type="time" required {...field('endTime')} />
+    <TextField label="Adults" inputMode="numeric" required {...field('adults')} />
+    <TextField label="Children" inputMode="numeric" required {...field('children')} />
+    <TextField label={labelInMoney('Price')} inputMode="decimal" required {...field('price')} />
+  </div>
+)

@@ -26,8 +26,7 @@ export default function FindDialog({ places, onBooking, onClose }: Props) {
   useEffect(() => field.current?.focus(), [])
   const { finds, instead, isLooking, failed } = useFinds(typed, places)
   const chosen = Math.min(at ?? 0, finds.length - 1)
-  const groups = [...Map.groupBy(finds, ({ kind }) => kind)]
-  const inOrder = groups.flatMap(([, members]) => members)
+  const inOrder = [...byKind(finds).values()].flat()
 
   function go(find: AnyFind | undefined) {
     if (!find) return
@@ -80,27 +79,12 @@ export default function FindDialog({ places, onBooking, onClose }: Props) {
         {isLooking && <Spinner className="size-4" />}
         {statusOf({ typed, count: inOrder.length, isLooking, failed, instead })}
       </output>
-      <div id={`${id}-list`} role="listbox" aria-label="Found" className="-mt-2 min-h-40">
-        {groups.map(([kind, members]) => (
-          <div key={kind} role="group" aria-label={kind}>
-            <p aria-hidden="true" className="pt-2 pb-1 text-sm font-semibold text-ink-soft">
-              {kind}
-            </p>
-            {members.map((find) => (
-              <Option
-                key={`${find.label} ${find.about}`}
-                id={`${id}-${inOrder.indexOf(find)}`}
-                find={find}
-                isChosen={inOrder.indexOf(find) === chosen}
-                onGo={() => go(find)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      <Found id={id} finds={inOrder} chosen={chosen} onGo={go} />
     </Dialog>
   )
 }
+
+const byKind = (finds: readonly AnyFind[]) => Map.groupBy(finds, ({ kind }) => kind)
 
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -122,6 +106,35 @@ function statusOf({ typed, count, isLooking, failed, instead }: Status): string 
   if (instead !== null) return `Nothing is written like that. This is for “${instead}”.`
   return count === 0 ? 'Nothing found.' : `${count} found`
 }
+
+type FoundProps = {
+  id: string
+  finds: readonly AnyFind[]
+  /** By its place among all of them; -1 where none is. */
+  chosen: number
+  onGo: (find: AnyFind) => void
+}
+
+const Found = ({ id, finds, chosen, onGo }: FoundProps) => (
+  <div id={`${id}-list`} role="listbox" aria-label="Found" className="-mt-2 min-h-40">
+    {[...byKind(finds)].map(([kind, members]) => (
+      <div key={kind} role="group" aria-label={kind}>
+        <p aria-hidden="true" className="pt-2 pb-1 text-sm font-semibold text-ink-soft">
+          {kind}
+        </p>
+        {members.map((find) => (
+          <Option
+            key={`${find.label} ${find.about}`}
+            id={`${id}-${finds.indexOf(find)}`}
+            find={find}
+            isChosen={finds.indexOf(find) === chosen}
+            onGo={() => onGo(find)}
+          />
+        ))}
+      </div>
+    ))}
+  </div>
+)
 
 type OptionProps = { id: string; find: AnyFind; isChosen: boolean; onGo: () => void }
 
