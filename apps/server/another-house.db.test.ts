@@ -29,9 +29,7 @@ const DUBLIN: Place = {
 const COLOURS = { accent: '#0b2a5b', second: '#7a2e5d' }
 const html = 'text/html; charset=utf-8'
 const site = {
-  folder: import.meta.dirname,
   pages: {},
-  files: [],
   inlineHashes: {},
   documents: new Map([
     ['session.html', prepareDocument(PAGE, html)],

@@ -27,7 +27,7 @@ import { readingOld } from './platform/database/read-old.ts'
 import { platformFigures } from './platform/figures.ts'
 import { takeNobodyNew } from './platform/http/drain.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
-import type { Site } from './platform/http/read-site.ts'
+import { keepInMemory, type Site } from './platform/http/read-site.ts'
 import { setUpCode } from './office/set-up/set-up-code.ts'
 import { readRules } from './visits/rules/rules.ts'
 import { readPublished } from './platform/house/published.ts'
@@ -54,6 +54,7 @@ const LAST_REQUESTS_MS = 1_000
 type Opening = {
   config: Config
   address: DatabaseAddress
+  siteFolder: string
   site: Site
   wallets: Wallets
   log: Log
@@ -76,6 +77,7 @@ export async function openDoors(opening: Opening): Promise<void> {
   // Before the first visitor: another cafe's own pages, not the demo's.
   await pages.refresh()
   await listen(app, opening, { db, pool })
+  void keepInMemory(site).catch((err) => log.warn({ err }, 'the files of the site'))
   // What no page needs comes after: the local tools would take half of the processor from the first one.
   const tools = openTools(config, openSandbox, started)
   const mails = started.begin(tools.then(({ inbox }) => sendMails(opening, cafe, inbox?.smtp)))
@@ -103,7 +105,7 @@ export async function openDoors(opening: Opening): Promise<void> {
 }
 
 /** What all of it shares: connections, keys, the card provider, the published pages. */
-function openCafe({ config, address, site, log, started }: Opening) {
+function openCafe({ config, address, siteFolder, site, log, started }: Opening) {
   const { publicUrl, databaseReadUrl } = config
   const { db, pool, close } = connect(address, (err) => log.warn({ err }, 'database'))
   started.stops.push(close)
@@ -116,7 +118,7 @@ function openCafe({ config, address, site, log, started }: Opening) {
   const seal = sealWith(secretKeyOf(config))
   const bucket = config.bucket && connectBucket(config.bucket)
   const parts = { db, clock: systemClock, publicUrl, log, seal, bucket, card }
-  const render = renderingIn(site.folder, publicUrl)
+  const render = renderingIn(siteFolder, publicUrl)
   const pages = housePages({
     ...parts,
     site,

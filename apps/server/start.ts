@@ -35,7 +35,7 @@ export async function start(
     const { address } = await opening
     closing.throwIfAborted()
     const { openDoors } = await import('./open-doors.ts')
-    await openDoors({ config, address, site, wallets, log, say, closing, started })
+    await openDoors({ config, address, siteFolder, site, wallets, log, say, closing, started })
     return started
   } catch (error) {
     await started.stop()

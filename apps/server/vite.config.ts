@@ -19,8 +19,6 @@ export const bundle = (dist: string, input: Record<string, string>) =>
     plugins: [
       keepFolders(dist),
       instead(/^(node:)?http$/, 'import-statement', httpWithoutFetch()),
-      // @fastify/static loads it to list folders, which the server never asks it to.
-      instead(/^glob$/, 'require-call', 'export const glob = undefined'),
       // @fastify/swagger writes with it, which only says what the API is in JSON here.
       instead(/^yaml$/, 'require-call', 'export const stringify = undefined'),
     ],

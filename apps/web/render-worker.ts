@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -6,14 +5,13 @@ import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
 import { setCafePlace } from '#domain/house/place.ts'
 import { writeHouse } from './entry-server.tsx'
 
-// A thread of a server, beside the shells that the build made: writes one house, and ends.
+// A thread of a server, with the shells that its build made: writes one house, and ends.
 // Thread priority: requests go first. Elsewhere than on Linux it would be that of the whole server.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const { origin, ...what } = workerData
-const shells = JSON.parse(readFileSync(new URL('shells.json', import.meta.url), 'utf8'))
+const { origin, shells, ...what } = workerData
 setCafePlace(what.place)
-const files = Object.entries(writeHouse(what, shells)).map(([file, written]) => {
+const files = Object.entries(writeHouse(what, JSON.parse(shells))).map(([file, written]) => {
   const text = written.replaceAll(ORIGIN_PLACEHOLDER, origin)
   // A draft is looked at by few.
   return [file, what.preview ? { text } : { text, ...compressed(text) }]

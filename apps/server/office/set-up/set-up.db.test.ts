@@ -15,9 +15,7 @@ import { setUpCode } from './set-up-code.ts'
 
 const page = (text: string) => prepareDocument(text, 'text/html; charset=utf-8')
 const builtSite = (): Site => ({
-  folder: import.meta.dirname,
   pages: { '/': 'index.html', '/setup': 'app.html', '/visit': 'app.html' },
-  files: [],
   inlineHashes: {},
   documents: new Map(
     ['index.html', 'app.html', '404.html', 'session.html', 'sitemap.xml'].map((file) => [

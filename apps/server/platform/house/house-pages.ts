@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import { demo } from '#content/demo.ts'
 import { unnamedHouse } from '#content/starting/house.ts'
 import { USUAL_HOURS } from '#domain/booking/week-hours.ts'
@@ -7,7 +6,7 @@ import { DEFAULT_PLACE, type Place } from '#domain/house/place.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import type { Site } from '#server/platform/http/read-site.ts'
+import { type Site, typeOf } from '#server/platform/http/read-site.ts'
 import {
   prepareDocument,
   prepareFile,
@@ -21,13 +20,6 @@ import { readHouse } from './published.ts'
 import type { RenderHouse } from './render-house.ts'
 
 const LOOKED_AT_EVERY_MS = 2_000
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-}
-const PNG = 'image/png'
 
 type Shown = { house: House; place: Place; openingHours: readonly string[] }
 type Parts = {
@@ -86,9 +78,12 @@ export function housePages(parts: Parts): HousePages {
     return [
       ...Object.entries(files).map(([file, { text, ...compressed }]): [string, SiteDocument] => [
         file,
-        prepareDocument(text, TYPES[extname(file)] ?? '', compressed),
+        prepareDocument(text, typeOf(file), compressed),
       ]),
-      ...icons.map(([file, bytes]): [string, SiteDocument] => [file, prepareFile(bytes, PNG)]),
+      ...icons.map(([file, bytes]): [string, SiteDocument] => [
+        file,
+        prepareFile(bytes, typeOf(file)),
+      ]),
     ]
   }
   // One after the other: of two renders the later must not end first.

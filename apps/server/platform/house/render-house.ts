@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Preview } from '#contract/preview.ts'
@@ -18,13 +19,16 @@ export type RenderHouse = (what: Rendered) => Promise<Record<string, WrittenFile
 export type WrittenFile = { text: string } & Compressed
 
 /** By the components of the built site, in a thread of its own: no request waits for it. */
-export const renderingIn =
-  (folder: string, origin: string): RenderHouse =>
-  (what) =>
-    new Promise((resolve, reject) => {
-      const workerData = { ...what, origin }
-      const worker = new Worker(join(folder, '.render', 'worker.mjs'), { workerData })
+export function renderingIn(folder: string, origin: string): RenderHouse {
+  // Read now: those of a later build name files that this server does not serve.
+  const shells = readFile(join(folder, '.render', 'shells.json'), 'utf8')
+  return async (what) => {
+    const workerData = { ...what, origin, shells: await shells }
+    const worker = new Worker(join(folder, '.render', 'worker.mjs'), { workerData })
+    return new Promise((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('error', reject)
       worker.once('exit', (code) => reject(new Error(`rendering stopped with ${code}`)))
     })
+  }
+}

@@ -77,7 +77,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   timeAnswers(app)
   if (parts.closing) sayGoodbye(app, parts.closing)
   await describeApi(app)
-  if (site) await serveSite(app, site)
+  if (site) serveSite(app, site)
   return app
 }
 

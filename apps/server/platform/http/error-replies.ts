@@ -80,7 +80,6 @@ const codeOfStatus: Record<number, ErrorCode> = {
 function malformed(error: FastifyError, status: number): Refusal {
   const code = codeOfStatus[status]
   if (code) return refuse(code)
-  if (status === 416) return unreadable({ range: 'Must lie inside the file.' })
   if (error.code === 'FST_ERR_BAD_URL')
     return unreadable({ path: 'Must be a well-formed address.' })
   return unreadable({ body: 'Must be well-formed JSON.' })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipped } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
@@ -6,14 +7,16 @@ import type { FastifyReply } from 'fastify'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzipped)
 
-/** A text of the site as it is sent from memory, in every encoding that clients take. */
+/** A file of the site as it is sent from memory, in every encoding that clients take. */
 export type SiteDocument = {
   type: string
   etag: string
+  /** Empty where nothing is written into it. */
   text: string
   /** The best first: the first that a client takes is sent. */
-  encodings: { name: 'br' | 'gzip' | 'identity'; body: () => Promise<Buffer> }[]
+  encodings: Encoding[]
 }
+type Encoding = { name: 'br' | 'gzip' | 'identity'; body: () => Promise<Buffer> }
 
 /** What was compressed before. */
 export type Compressed = { br?: Uint8Array; gzip?: Uint8Array }
@@ -39,6 +42,20 @@ export function prepareDocument(
       { name: 'identity', body: async () => identity },
     ],
   }
+}
+
+/** A built file, read when it is first wanted, and the compressed copies that the build put beside it. */
+export const storedFile = (
+  path: string,
+  type: string,
+  { etag, isCompressed }: { etag: string; isCompressed: boolean },
+): SiteDocument => {
+  const copy = (name: Encoding['name'], ending: string): Encoding => ({
+    name,
+    body: once(() => readFile(`${path}${ending}`)),
+  })
+  const compressed = isCompressed ? [copy('br', '.br'), copy('gzip', '.gz')] : []
+  return { type, etag, text: '', encodings: [...compressed, copy('identity', '')] }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

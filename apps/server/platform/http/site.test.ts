@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookFile } from '#domain/house/look-css.ts'
 import { createLog } from '../log.ts'
 import { createHttp } from './create-http.ts'
-import { readSite } from './read-site.ts'
+import { keepInMemory, readSite, type Site } from './read-site.ts'
 import { answerHeaders } from './security-headers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
@@ -27,16 +27,22 @@ const files: Record<string, string> = {
   '.built-from': 'x',
 }
 
-let app: FastifyInstance
-beforeAll(async () => {
+const publicUrl = 'https://x.example'
+function builtSite() {
   mkdirSync(join(folder, 'assets/drawings-1a/cats'), { recursive: true })
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(join(folder, name), content)
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(content))
   }
-  const publicUrl = 'https://x.example'
-  const site = readSite(folder, publicUrl)
-  app = await createHttp({ log: createLog('silent'), publicUrl, trustProxy: false, site })
+  return readSite(folder, publicUrl)
+}
+const serving = (site: Site) =>
+  createHttp({ log: createLog('silent'), publicUrl, trustProxy: false, site })
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await serving(builtSite())
 })
 afterAll(async () => {
   await app.close()
@@ -203,10 +209,26 @@ test('over https, browsers are told to stay there, and to list the domain only i
   expect(wanted['strict-transport-security']).toBe(`${told}; preload`)
 })
 
-test('a range outside the file is refused, and nobody keeps the refusal', async () => {
-  const headers = { range: 'bytes=999-' }
-  const answer = await app.inject({ url: '/assets/app-1a2b.js', headers })
-  expect(answer.statusCode).toBe(416)
-  expect(answer.json().fields).toEqual({ range: 'Must lie inside the file.' })
-  expect(answer.headers['cache-control']).toBe('no-store')
+test('once it is in memory, a later build takes nothing of it away', async () => {
+  const site = builtSite()
+  await keepInMemory(site)
+  rmSync(folder, { recursive: true })
+  const running = await serving(site)
+  for (const url of [
+    '/',
+    '/auth',
+    '/about',
+    '/assets/app-1a2b.js',
+    '/favicon.svg',
+    '/robots.txt',
+  ]) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await running.inject({ url, headers: { 'accept-encoding': encoding } })
+      expect([url, answer.statusCode]).toEqual([url, 200])
+    }
+  }
+  const drawn = await running.inject('/assets/drawings-1a/cats/biscuit~443e4b-0-0-0.svg')
+  expect(drawn.body).toContain('#443e4b')
+  await running.close()
+  builtSite()
 })

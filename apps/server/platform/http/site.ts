@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLookFile } from '#domain/house/look-css.ts'
 import { readDrawnName, recolour } from '#domain/house/recolour.ts'
 import { refuse } from '../refusal.ts'
 import { sendRefusal } from './error-replies.ts'
 import { contentSecurityPolicy, OWN_FILES_ONLY, WITH_CAMERA } from './security-headers.ts'
-import type { Site } from './read-site.ts'
+import { HASHED, type Site, typeOf } from './read-site.ts'
 import { etagOf, prepareDocument, sendDocument, type SiteDocument } from './site-document.ts'
 
 // Pictures that other sites show: in a mail client, in a link preview.
@@ -15,20 +12,13 @@ const SHOWN_ELSEWHERE = /^\/(mail-header|social-card)\.png$/
 // Where tickets are scanned.
 const DOOR = '/door'
 const OFFLINE_WORKER = '/offline-worker.js'
-/** Files whose names change with their content. */
-const HASHED = 'assets/'
+// Pages go by their address; others write in the sitemap.
+const NOT_BY_NAME = /\.html$|^sitemap\.xml$/
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
-const HTML = 'text/html; charset=utf-8'
 const REVALIDATE = 'public, no-cache'
 
 /** Serves the built web: its pages, its files, and a 404 page for everything else. */
-export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: site.folder,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-  })
+export function serveSite(app: FastifyInstance, site: Site): void {
   const config = { access: 'anyone' } as const
   for (const [path, file] of Object.entries(site.pages)) {
     app.get(path, { config }, (_request, reply) => {
@@ -36,8 +26,8 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
       return sendPage(reply, site, file)
     })
   }
-  for (const file of site.files) {
-    if (file.startsWith(HASHED)) continue
+  for (const file of site.documents.keys()) {
+    if (file.startsWith(HASHED) || NOT_BY_NAME.test(file)) continue
     const path = `/${file}`
     app.get(path, { config }, (_request, reply) => {
       if (SHOWN_ELSEWHERE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -46,11 +36,10 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     })
   }
   // One route for all: each costs time at every start.
-  const known = new Set(site.files)
   const sendMissing = notFoundPage(site)
   app.get<{ Params: { '*': string } }>(`/${HASHED}*`, { config }, async (request, reply) => {
     const file = `${HASHED}${request.params['*']}`
-    if (known.has(file)) return send(reply.header('cache-control', IMMUTABLE), site, file)
+    if (site.documents.has(file)) return send(reply.header('cache-control', IMMUTABLE), site, file)
     const made = await madeFile(site, file)
     if (!made) return sendMissing(request, reply)
     return reply.header('cache-control', IMMUTABLE).type(made.type).send(made.text)
@@ -104,7 +93,7 @@ export const writingOver = (site: Site, file: string) => {
 
 /** The same for what is looked at by few: nothing of it is kept. */
 export const sendWritten = (reply: FastifyReply, site: Site, file: string, text: string) =>
-  sendDocument(asPage(reply, site, file), prepareDocument(text, HTML))
+  sendDocument(asPage(reply, site, file), prepareDocument(text, typeOf(file)))
 
 /** Compressing takes longer than everything else, and the words are mostly those of the last time. */
 function prepareAnew(last: SiteDocument | undefined, text: string, type: string) {
@@ -118,18 +107,19 @@ function asPage(reply: FastifyReply, { inlineHashes }: Site, file: string): Fast
     .header('cache-control', REVALIDATE)
 }
 
-function send(reply: FastifyReply, site: Site, file: string) {
-  const document = site.documents.get(file)
-  return document ? sendDocument(reply, document) : reply.sendFile(file)
+function send(reply: FastifyReply, { documents }: Site, file: string) {
+  const document = documents.get(file)
+  if (!document) throw new Error(`The site was built without ${file}`)
+  return sendDocument(reply, document)
 }
 
 const DRAWING = /^(assets\/drawings-\w+)\/(.+)\.svg$/
 
 /** A drawing of the site in the colours that its address asks for; null where that is none. */
-async function drawnAnew({ folder, files }: Site, file: string): Promise<string | null> {
+async function drawnAnew({ documents }: Site, file: string): Promise<string | null> {
   const [, drawings = '', name = ''] = DRAWING.exec(file) ?? []
   const asked = readDrawnName(name)
-  const drawing = asked && `${drawings}/${asked.name}.svg`
-  if (!drawing || !files.includes(drawing)) return null
-  return recolour(await readFile(join(folder, drawing), 'utf8'), asked.colours)
+  const drawing = asked && documents.get(`${drawings}/${asked.name}.svg`)
+  const plain = await drawing?.encodings.at(-1)?.body()
+  return asked && plain ? recolour(plain.toString(), asked.colours) : null
 }

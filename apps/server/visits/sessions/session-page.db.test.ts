@@ -16,7 +16,7 @@ const documents = new Map([
 ])
 const inlineHashes = { 'session.html': { script: ['sha256-abc='], style: [] } }
 const server = await sharedServer({
-  site: { folder: import.meta.dirname, pages: {}, files: [], inlineHashes, documents },
+  site: { pages: {}, inlineHashes, documents },
 })
 
 const open = (url: string, headers: Record<string, string> = {}) =>
