@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { sharedDatabase } from '#testing/database.ts'
 import { testClock } from '#testing/clock.ts'
-import { countTries, forgetExpiredTries, forgetTries, readTries, takeTry } from './rate-limit.ts'
+import {
+  countTries,
+  forgetExpiredTries,
+  forgetTries,
+  readTries,
+  takeDailyTry,
+  takeTry,
+} from './rate-limit.ts'
 
 const connection = await sharedDatabase()
 const clock = testClock()
@@ -74,4 +81,18 @@ test('keeps nobody’s name, and forgets what is over', async () => {
   clock.advance({ hours: 1 })
   await forgetExpiredTries(connection.db, clock.now())
   expect(await connection.db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
+})
+
+test('a visitor is counted by mailbox and by network, whichever refuses', async () => {
+  const tried = async (mailbox: string, network: string) => {
+    const visitor = { mailbox, networks: [network] }
+    const most = { mailbox: 1, network: 2 }
+    return (await takeDailyTry(connection.db, 'ask', visitor, most, clock.now())).allowed
+  }
+  expect(await tried('ann', 'n1')).toBe(true)
+  expect(await tried('ann', 'n2')).toBe(false)
+  expect(await tried('bob', 'n2')).toBe(true)
+  expect(await tried('cat', 'n2')).toBe(false)
+  clock.advance({ hours: 24 })
+  expect(await tried('ann', 'n2')).toBe(true)
 })

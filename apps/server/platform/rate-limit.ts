@@ -51,6 +51,28 @@ export async function takeTryFrom(
   return { allowed: true }
 }
 
+/** Who is known by nothing but the mailbox that they typed, which may be a stranger's, and by where they are. */
+type Visitor = { mailbox: string | null; networks: readonly string[] | undefined }
+
+/** How often in a day, from the one and from the other. */
+type DailyTries = { mailbox: number; network: number }
+
+/** Counts one try by both, whichever refuses it. */
+export async function takeDailyTry(
+  db: Db,
+  what: string,
+  { mailbox, networks = [] }: Visitor,
+  most: DailyTries,
+  now: Temporal.Instant,
+): Promise<TryVerdict> {
+  const limitOf = (tries: number) => ({ tries, seconds: 24 * 3600 })
+  const verdicts = [
+    await takeTry(db, `${what} mail ${mailbox}`, limitOf(most.mailbox), now),
+    await takeTryFrom(db, networks, `${what} from`, limitOf(most.network), now),
+  ]
+  return verdicts.find(({ allowed }) => !allowed) ?? { allowed: true }
+}
+
 async function refusal(
   db: Db,
   key: string,

@@ -4,7 +4,7 @@ import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction, startingOver } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
-import { takeTry, takeTryFrom } from '#server/platform/rate-limit.ts'
+import { takeDailyTry } from '#server/platform/rate-limit.ts'
 import { isRefusal, refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { giveUp, openNewCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
@@ -139,20 +139,16 @@ async function replaceAndPlace(
 /** Free for an address that a stranger may have typed: who reads mails there confirms it within the hold. */
 const isUnproven = ({ totalPence, owner }: Order) => totalPence === 0 && 'heldBy' in owner
 
-async function whyNotFree(db: Db, order: Order, { now, heldFrom = [] }: BookingCall) {
+async function whyNotFree(db: Db, order: Order, { now, heldFrom }: BookingCall) {
   if (!isUnproven(order)) return null
   const { heldBy } = keysOf(order.owner)
-  const tries = [
-    await takeTry(db, `free visit ${heldBy}`, FREE_VISITS, now),
-    await takeTryFrom(db, heldFrom, 'free visits from', FREE_FROM_NETWORK, now),
-  ]
-  const isAllowed = tries.every(({ allowed }) => allowed)
-  return isAllowed ? null : refuse('TOO_MANY_PENDING', { message: ENOUGH_FREE })
+  const visitor = { mailbox: heldBy, networks: heldFrom }
+  const { allowed } = await takeDailyTry(db, 'free visit', visitor, FREE_IN_A_DAY, now)
+  return allowed ? null : refuse('TOO_MANY_PENDING', { message: ENOUGH_FREE })
 }
 
 // No money keeps them few, and each of them mails an address.
-const FREE_VISITS = { tries: 3, seconds: 24 * 3600 }
-const FREE_FROM_NETWORK = { tries: 10, seconds: 24 * 3600 }
+const FREE_IN_A_DAY = { mailbox: 3, network: 10 }
 const ENOUGH_FREE = 'You have booked several free visits today. Please come back tomorrow.'
 
 /**

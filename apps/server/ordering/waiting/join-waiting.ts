@@ -14,7 +14,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { takeTry, takeTryFrom } from '#server/platform/rate-limit.ts'
+import { takeDailyTry, unlessAllowed } from '#server/platform/rate-limit.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
@@ -25,8 +25,7 @@ import { waitingJoined, waitingToConfirm } from './waiting.mail.tsx'
 type Wish = Body<'POST public/waiting'>
 
 // Each mails an address that a stranger may have typed.
-const FROM_ONE_MAILBOX = { tries: 10, seconds: 24 * 3600 }
-const FROM_ONE_NETWORK = { tries: 30, seconds: 24 * 3600 }
+const IN_A_DAY = { mailbox: 10, network: 30 }
 
 type Customer = Pick<Person, 'id'>
 type Day = { date: string; hours: Offer[] }
@@ -117,13 +116,8 @@ function whyNot(offer: Offer, ages: Ages): Refusal | null {
 }
 
 async function whyNotAgain(db: Db, { email }: Wish, { now, heldFrom }: BookingCall) {
-  const tries = [
-    await takeTry(db, `waiting mail ${hashOfMailbox(email)}`, FROM_ONE_MAILBOX, now),
-    await takeTryFrom(db, heldFrom ?? [], 'waiting from', FROM_ONE_NETWORK, now),
-  ]
-  const denied = tries.find((verdict) => !verdict.allowed)
-  if (!denied || denied.allowed) return null
-  return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: denied.retryAfterSeconds })
+  const visitor = { mailbox: hashOfMailbox(email), networks: heldFrom }
+  return unlessAllowed(await takeDailyTry(db, 'waiting', visitor, IN_A_DAY, now))
 }
 
 function rowOf(wish: Wish, { date, hours }: Day, person: Customer | null, now: Temporal.Instant) {
