@@ -81,8 +81,10 @@ const extras = (addOns: readonly (AddOn & { quantity: number })[]): Line[] =>
       addOnId: id,
     }))
 
+export const VISIT_CARD = 'visit card'
+
 /** What the house takes off by itself, by the name of the line. */
-export const HOUSE_DISCOUNTS: readonly string[] = ['group', 'waived', 'visit card']
+export const HOUSE_DISCOUNTS: readonly string[] = ['group', 'waived', VISIT_CARD]
 
 /** What staff let go, by their reason; in words that are no line of the house's, so that it stays given. */
 export function lineGiven(reason: string, pence: number): Line {

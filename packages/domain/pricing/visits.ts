@@ -1,5 +1,5 @@
 import { counted } from '#domain/booking/counted.ts'
-import { type Line, totalOf, trifle } from './bill.ts'
+import { type Line, totalOf, trifle, VISIT_CARD } from './bill.ts'
 import { formatPounds } from './money.ts'
 import { roundHalfUp } from './price.ts'
 import { leastRest, type Split, splitBill } from './stored-value.ts'
@@ -20,8 +20,7 @@ export function checkVisits(visits: number | null, { most }: VisitOffer): string
 
 /** '7 visits', '7 visits and £5.50', '£5.50' */
 export function visitsWords(pence: number, visitPence: number): string {
-  const visits = Math.floor(pence / visitPence)
-  const rest = pence - visits * visitPence
+  const { visits, rest } = inVisits(pence, visitPence)
   if (visits === 0 && rest > 0) return formatPounds(rest)
   return `${counted(visits, 'visit')}${rest > 0 ? ` and ${formatPounds(rest)}` : ''}`
 }
@@ -33,10 +32,14 @@ export const worthWords = (pence: number, visitPence: number | null): string =>
 /** '7 of 10 visits', '6 of 10 visits and £7.00', '£20.00' */
 export function leftWords(pence: number, facePence: number, visitPence: number | null): string {
   if (visitPence === null) return formatPounds(pence)
-  const visits = Math.floor(pence / visitPence)
-  const rest = pence - visits * visitPence
+  const { visits, rest } = inVisits(pence, visitPence)
   const of = `${visits} of ${counted(facePence / visitPence, 'visit')}`
   return rest > 0 ? `${of} and ${formatPounds(rest)}` : of
+}
+
+function inVisits(pence: number, visitPence: number) {
+  const visits = Math.floor(pence / visitPence)
+  return { visits, rest: pence - visits * visitPence }
 }
 
 /** Stored value that is to pay for a bill. */
@@ -80,8 +83,6 @@ export function payByVoucher(lines: readonly Line[], voucher: Paying, manner: Ma
   const people = { paid, all: prices.length }
   return { lines: all, people, ...splitBill(totalOf(all), pays, least) }
 }
-
-const VISIT_CARD = 'visit card'
 
 const promise = (offPence: number): Line[] =>
   offPence === 0 ? [] : [{ kind: 'discount', name: VISIT_CARD, quantity: 1, unitPence: -offPence }]
