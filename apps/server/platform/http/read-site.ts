@@ -73,7 +73,9 @@ function documentOf(
 
 /** Another build takes the files of this one away, which a server goes on serving until it is started again. */
 export async function keepInMemory({ documents }: Site): Promise<void> {
-  for (const { encodings } of documents.values()) {
+  for (const { text, encodings } of documents.values()) {
+    // In memory already, and not compressed before a client asks for it.
+    if (text !== '') continue
     for (const { body } of encodings) await body()
   }
 }
