@@ -331,6 +331,17 @@ test('a grandmother on the phone is on the sheet of the day, with a link to pay 
   await expect(form.getByText('Some of what was sent is not valid.')).toBeHidden()
   await form.getByLabel('E-mail').fill('')
   await form.getByLabel('Phone').fill('+49 30 901820')
+  // A sign-in that ends under one's hands: what was typed is there again.
+  const ended = { code: 'UNAUTHENTICATED', message: 'Please sign in.', requestId: 'r' }
+  await page.route('**/Api/office/bookings', (route) => route.fulfill({ status: 401, json: ended }))
+  await form.getByRole('button', { name: /^Book for £/ }).click()
+  await expectToast(page, 'Session Expired')
+  await page.unrouteAll()
+  await signIn(page, product, admin)
+  await page.goto('/admin/today')
+  await page.getByRole('button', { name: 'New booking' }).click()
+  await expect(form.getByLabel('Name')).toHaveValue('Grandmother Grant')
+  await expect(form.getByLabel('Phone')).toHaveValue('+49 30 901820')
   await form.getByLabel('Paid by').selectOption('A link to pay by')
   await expectAxeClean(page)
   await form.getByRole('button', { name: /^Book for £/ }).click()

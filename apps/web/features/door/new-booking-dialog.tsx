@@ -23,11 +23,11 @@ const MOST_OF_ONE = 40
 
 export function NewBookingDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const booking = useNewBooking(date, onClose)
-  const { visit, setVisit, sale, whyFull, voucher, isGiven, bill, form, book, busy, refusal } =
-    booking
+  const { visit, setVisit, sale, whyFull, voucher, isGiven, bill, form, book, busy } = booking
+  const { refusal, close } = booking
   return (
     <Dialog
-      onClose={onClose}
+      onClose={close}
       locked={busy}
       title="New booking"
       actions={

@@ -4,8 +4,11 @@ import { INSTRUMENTS, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { required, useFields } from '#web/act/use-fields.ts'
+import { required } from '#web/act/use-fields.ts'
+import { useKeptFields } from '#web/act/use-kept-fields.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { copyPayLink } from '#web/office/copy-pay-link.ts'
+import { draftShelf } from '#web/office/drafts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { usePublicSessions } from '#web/visit/use-public-sessions.ts'
 import { billOf, useDeskVoucher } from './desk-voucher.ts'
@@ -29,18 +32,30 @@ export const WAYS: readonly (readonly [Way, string])[] = [
 
 const words = { name: '', phone: '', email: '', specialRequests: '', reason: '' }
 
+// What a guest says on the phone is not asked twice, because a sign-in ended meanwhile.
+const typed = draftShelf<typeof words>('today/new-booking')
+
 export type NewBooking = ReturnType<typeof useNewBooking>
 
 /** A booking that staff take by telephone: what is chosen, what it comes to, and how it is sent. */
-export function useNewBooking(shown: string, onBooked: () => void) {
+export function useNewBooking(shown: string, onClose: () => void) {
+  const owner = useAuth().user?.id ?? 0
   const sale = useSale(shown)
   const payment = usePayment(sale)
   const { by, isGiven, voucher, bill } = payment
   const [id] = useState(newId)
-  const form = useFields(words, {
+  const shelf = {
+    read: () => JSON.stringify(typed.take(owner)),
+    write: (text: string) => typed.put(owner, JSON.parse(text)),
+  }
+  const form = useKeptFields(shelf, words, {
     name: required('Whose booking is it?'),
     reason: (reason) => (isGiven && !reason.trim() ? 'Say why nothing is paid.' : null),
   })
+  const close = () => {
+    typed.put(owner, null)
+    onClose()
+  }
   const { run, busy, refusal } = useAct('POST office/bookings', {
     changes: dayKey,
     onRefused: (refused) => {
@@ -51,7 +66,7 @@ export function useNewBooking(shown: string, onBooked: () => void) {
       const due = dueAmount > 0 ? `${formatAmount(dueAmount)} is due.` : 'Their seats are taken.'
       const description = payUrl ? await copyPayLink(payUrl) : due
       toast({ title: `Booked: ${bookingRef}`, description })
-      onBooked()
+      close()
     },
   })
   const book = form.handleSubmit(({ reason, email, ...more }) => {
@@ -69,7 +84,7 @@ export function useNewBooking(shown: string, onBooked: () => void) {
       },
     })
   })
-  return { ...sale, ...payment, form, book, busy, refusal }
+  return { ...sale, ...payment, form, book, busy, refusal, close }
 }
 
 const STARTING_PARTY = 2
