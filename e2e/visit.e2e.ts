@@ -432,11 +432,23 @@ test('the times of another day are there at once, and nothing ever jumps', async
   await Promise.all([page.waitForRequest(isStream), turn(false)])
 })
 
-test('what does not come is told, and comes at the next press: the days, the code of a dialog', async ({
+test('what does not come is told, and comes at the next press: the page, its days, the code of a dialog', async ({
   page,
 }) => {
-  await page.route('**/Api/public/days?*', (route) => route.abort(), { times: 2 })
+  await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/visit')
+  const sorry = page.getByRole('alert')
+  await expect(sorry).toContainText('This page could not be opened')
+  // What of a document comes later pushes nothing of it away.
+  const picture = page.locator('main > img')
+  const { y } = (await picture.boundingBox())!
+  await page.evaluate(`document.getElementById('not-opened').hidden = true`)
+  expect(await picture.boundingBox()).toMatchObject({ y })
+  await page.evaluate(`document.getElementById('not-opened').hidden = false`)
+  await page.unroute('**/assets/*.js')
+
+  await page.route('**/Api/public/days?*', (route) => route.abort(), { times: 2 })
+  await page.getByRole('link', { name: 'Try Again' }).click()
   await expect(page.getByText('We could not load the times')).toBeVisible()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.locator('[name=hour]').first()).toBeAttached()

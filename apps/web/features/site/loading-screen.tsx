@@ -5,7 +5,8 @@ import { useHouse } from '#web/house.tsx'
 export function LoadingScreen() {
   const { cafe } = useHouse()
   return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
+    // Not centred: of a document that comes in pieces, the picture may be painted before what follows it.
+    <main className="flex min-h-dvh flex-col items-center gap-4 px-6 pt-[max(1.5rem,50dvh-7rem)] pb-6 text-center">
       <img src={drawingAddress('loader')} alt="" width="120" height="104" fetchPriority="high" />
       <NotOpened />
       <p className="text-ink-soft scripting-none:hidden">One moment…</p>
