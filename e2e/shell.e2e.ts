@@ -103,6 +103,8 @@ test('who may not be at a page is led on, and the page remembered', async ({ pag
   await test.step('/booking-success has nothing to show to whoever is not signed in', async () => {
     await page.goto('/booking-success')
     await expect(toast).toContainText('No Booking Found')
+    // Its own document: the address is there before the page.
+    await expect(page.locator('#cats')).toBeAttached()
     await expect(page).toHaveURL('/')
   })
 
