@@ -131,9 +131,9 @@ function Lane({ of, day, now }: Props & { of: HourOfDay }) {
       {begins <= now && now < ends && (
         <p
           style={{ top: `${((now - begins) / (ends - begins)) * 100}%` }}
-          className="pointer-events-none absolute inset-x-0 flex -translate-y-1/2 items-center gap-2 text-xs font-semibold text-rose"
+          className="pointer-events-none absolute end-0 flex -translate-y-1/2 items-center gap-1 text-xs font-semibold text-rose"
         >
-          <span aria-hidden="true" className="grow border-t-2 border-rose" />
+          <span aria-hidden="true" className="w-8 border-t-2 border-rose" />
           <span className="rounded-sm bg-paper px-1">
             Now {timeLabel(new Date(now).toISOString())}
           </span>
