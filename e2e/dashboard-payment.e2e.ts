@@ -71,7 +71,7 @@ test('an unpaid visit does not vanish without a word', async ({ page, product })
   await openBookings(page)
   await expect(waiting(page)).toBeVisible()
   await page.clock.fastForward('36:00')
-  await expectToast(page, 'The time to pay is over', /You can book them again/)
+  await expectToast(page, 'The time to pay is over', /you can book them again/)
 })
 
 test('a payment on another screen appears by itself, with a ticket', async ({ page, product }) => {

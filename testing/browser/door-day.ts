@@ -12,7 +12,7 @@ type Today = { date: string; asOf: string; parties: DoorParty[] }
 
 const todayOf = (staff: Staff) => staff<Today>('GET', 'office/today')
 
-/** The cafe's day as its own clock has it: the hour that runs, the next one, and much room. */
+/** The cafe's day as its own clock has it: the hour that runs, the next one and the one after, and much room. */
 export async function openDoorDay(product: Product, { closesAt = '', seats = 90 } = {}) {
   const staff = await staffOf(product)
   const settings = ['defaultSlotCapacity', 'weekendSlotCapacity'].map((key) => ({
@@ -28,11 +28,11 @@ export async function openDoorDay(product: Product, { closesAt = '', seats = 90 
   }
   const [visit] = await staff<{ hours: Hour[] }[]>('GET', `office/offers?date=${date}`)
   const { time } = cafeMoment(Date.parse(asOf))
-  const [runs, next] = visit?.hours ?? []
+  const [runs, next, later] = visit?.hours ?? []
   if (!runs || !next || runs.timeSlotStart > time || next.timeSlotStart <= time) {
     throw new Error(`${time} lies in no hour that another one follows`)
   }
-  return { staff, date, asOf, runs, next }
+  return { staff, date, asOf, runs, next, later: later ?? next }
 }
 
 type DoorDay = Awaited<ReturnType<typeof openDoorDay>>
