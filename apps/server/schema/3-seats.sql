@@ -186,8 +186,22 @@ begin
 end
 $$;
 
+-- Opening a visit locks its room's day before its customer and networks are counted: whoever does so locks theirs
+-- first, in the order that holds for all. A network that holds nothing yet gets its row.
+create function lock_holders(booking bookings) returns void language plpgsql as $$
+begin
+  perform from users where id = booking.user_id for no key update;
+  perform from mailbox_holds where mailbox = booking.held_by for update;
+  if booking.status <> 'pending' then return; end if;
+  insert into network_holds select network, 0 from unnest(booking.held_from) as own (network) order by network
+  on conflict (network) do update set people = network_holds.people;
+end
+$$;
+
 -- Where and how large a booking is: in a visit of a slot that is offered.
 create function placed(wanted bookings) returns bookings language plpgsql as $$
+declare
+  is_new boolean := wanted.visit_id is null;
 begin
   -- Staff who delete a slot lock its row first, then count its bookings: one of us waits for the other.
   perform from time_slots
@@ -203,7 +217,10 @@ begin
   left join visits on date = wanted.booking_date and slot_id = wanted.slot_id
     and session_id = sessions.id and start_time = wanted.start_time and end_time = wanted.end_time
   where sessions.id = wanted.session_id;
-  if wanted.visit_id is null then wanted.visit_id := open_visit(wanted); end if;
+  if wanted.visit_id is null then
+    if is_new then perform lock_holders(wanted); end if;
+    wanted.visit_id := open_visit(wanted);
+  end if;
   return wanted;
 end
 $$;

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import type { CardProvider, Checkout, ProviderRefund } from '#server/platform/card/card-provider.ts'
+import { call as callFrom } from '#testing/accounts.ts'
 import { openAnotherServer } from '#testing/another-server.ts'
 import type { Method } from '#testing/ask.ts'
 import { call, sharedCafe } from '#testing/cafe.ts'
@@ -9,6 +10,7 @@ import { guest, tokenOf, visitOrder } from '#testing/guests.ts'
 import { noCard } from '#testing/no-card.ts'
 import { withSettings } from '#testing/settings.ts'
 import { giftCard } from '#testing/vouchers.ts'
+import { waitingForLocks } from '#testing/waiting-for-locks.ts'
 
 const HANDS = 20
 const ROUNDS = 2
@@ -139,4 +141,22 @@ test('nor do they where gift cards pay, and what is paid is changed and cancelle
   const direct = { cancellationRequiresApproval: 'false' }
   expect(await withSettings(cafe, direct, () => deadlocksOf(come))).toBe(0)
   expect(await checkInvariants(cafe.db, card)).toEqual([])
+})
+
+test('whoever opens a visit of a day waits for their network before they lock the day', async () => {
+  const date = '2031-01-17'
+  const order = async (start: string) =>
+    callFrom(cafe, 'public/visits', await visitOrder(cafe, guest(), { date, start }), {
+      from: '198.51.100.9',
+    })
+  expect((await order('10:00')).status).toBe(200)
+  const opened = await cafe.db.transaction().execute(async (transaction) => {
+    // As an order of the same network for the visit that is there: networks, then days.
+    await sql`select from network_holds for update`.execute(transaction)
+    const opening = order('11:00')
+    await expect.poll(() => waitingForLocks(cafe)).toBe(1)
+    await sql`select from room_days where date = ${date} for update nowait`.execute(transaction)
+    return { opening }
+  })
+  expect((await opened.opening).status).toBe(200)
 })
