@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { type RawBuilder, sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
+import { hashOfMailbox } from './place-booking.ts'
 import type { CardProvider, Checkout, ProviderRefund } from '#server/platform/card/card-provider.ts'
 import { call as callFrom } from '#testing/accounts.ts'
 import { openAnotherServer } from '#testing/another-server.ts'
@@ -143,20 +144,59 @@ test('nor do they where gift cards pay, and what is paid is changed and cancelle
   expect(await checkInvariants(cafe.db, card)).toEqual([])
 })
 
-test('whoever opens a visit of a day waits for their network before they lock the day', async () => {
-  const date = '2031-01-17'
-  const order = async (start: string) =>
-    callFrom(cafe, 'public/visits', await visitOrder(cafe, guest(), { date, start }), {
-      from: '198.51.100.9',
-    })
-  expect((await order('10:00')).status).toBe(200)
-  const opened = await cafe.db.transaction().execute(async (transaction) => {
-    // As an order of the same network for the visit that is there: networks, then days.
-    await sql`select from network_holds for update`.execute(transaction)
-    const opening = order('11:00')
-    await expect.poll(() => waitingForLocks(cafe)).toBe(1)
-    await sql`select from room_days where date = ${date} for update nowait`.execute(transaction)
-    return { opening }
+describe('whoever opens a visit of a day', () => {
+  const ALSO = '198.51.100.9'
+
+  const wish = async (date: string, start: string, from = '198.51.100.8', who = guest()) => ({
+    order: await visitOrder(cafe, who, { date, start }),
+    from,
   })
-  expect((await opened.opening).status).toBe(200)
+  type Wish = Awaited<ReturnType<typeof wish>>
+
+  const come = async ({ order, from }: Wish) => {
+    const { status } = await callFrom(cafe, 'public/visits', order, { from })
+    return status
+  }
+
+  /** All come at once, and wait for what is locked by hand: what they lock later is free meanwhile. */
+  async function waitBehind(
+    locked: RawBuilder<unknown>,
+    wishes: Wish[],
+    free: RawBuilder<unknown>,
+  ): Promise<void> {
+    const byHand = await cafe.db.startTransaction().execute()
+    await locked.execute(byHand)
+    const coming = wishes.map(come)
+    await expect.poll(() => waitingForLocks(cafe)).toBe(1)
+    await free.execute(byHand)
+    await byHand.rollback().execute()
+    expect(await Promise.all(coming)).toEqual(wishes.map(() => 200))
+  }
+
+  const day = (date: string) => sql`select from room_days where date = ${date} for update nowait`
+
+  test('waits for the networks of all who come together, and then locks the day', async () => {
+    const date = '2031-01-17'
+    expect(await come(await wish(date, '10:00', ALSO))).toBe(200)
+    const wishes = [
+      await wish(date, '11:00'),
+      await wish(date, '12:00'),
+      await wish(date, '13:00', ALSO),
+    ]
+    await waitBehind(sql`select from network_holds for update`, wishes, day(date))
+  })
+
+  test('waits for a mailbox whose first order is under way, and then locks the day', async () => {
+    const [date, who] = ['2031-01-18', guest()]
+    expect(await come(await wish(date, '10:00'))).toBe(200)
+    const first = sql`insert into mailbox_holds values (${hashOfMailbox(who.email)}, 1, 1)`
+    await waitBehind(first, [await wish(date, '11:00', ALSO, who)], day(date))
+  })
+
+  test('waits for the day, and then opens the visit', async () => {
+    const date = '2031-01-19'
+    expect(await come(await wish(date, '10:00'))).toBe(200)
+    const noneIsOpened = sql`lock table visits in share mode nowait`
+    await waitBehind(day(date), [await wish(date, '11:00')], noneIsOpened)
+  })
 })
