@@ -18,7 +18,7 @@ const INSIDE = 600
 const OUTSIDE = 10_000
 const LONGEST_PAUSE_SECONDS = 15
 // Turning one away is cheap: when the first were slow, the others come and see instead of waiting for a guess.
-const BACK_A_SECOND = 200
+const BACK_A_SECOND = 400
 const PLACE_KEPT_MS = 3 * LONGEST_PAUSE_SECONDS * 1_000
 
 type Options = { servedAtOnce?: number; inside?: number; outside?: number; now?: () => number }
