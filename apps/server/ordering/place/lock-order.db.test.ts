@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { hashOfMailbox } from './place-booking.ts'
 import type { CardProvider, Checkout, ProviderRefund } from '#server/platform/card/card-provider.ts'
@@ -15,7 +16,8 @@ import { waitingForLocks } from '#testing/waiting-for-locks.ts'
 
 const HANDS = 20
 const ROUNDS = 2
-const DATES = ['2031-01-15', '2031-01-16']
+/** Two days of each round, on which all its visits are still to be opened. */
+const dateOf = (round: number, turn: number) => addDays('2031-01-15', 2 * round + (turn % 2))
 const PENCE = 500
 
 /** Answers at once, so that the hands meet in the database and not on the way to it. */
@@ -87,8 +89,8 @@ test('twenty hands that order, order again, move and cancel, all with add-ons an
     for (let round = 0; round < ROUNDS; round++) {
       const turned = (hand + round) % 3
       const wanted = [...addOns.slice(turned), ...addOns.slice(0, turned)].slice(0, 2)
-      const date = DATES[(hand + round) % 2]
-      const visit = await visitOrder(cafe, who, { date, adults: 1 })
+      const date = dateOf(round, hand)
+      const visit = await visitOrder(cafe, who, { date, start: `1${hand % 3}:00`, adults: 1 })
       const order = (ids: number[], code = CODES[(hand + ids.length) % 2]) => ({
         ...visit,
         code,
@@ -99,7 +101,7 @@ test('twenty hands that order, order again, move and cancel, all with add-ons an
       const shown = { 'x-ticket': tokenOf(first) }
       const again = await ask('POST public/visits', order(wanted.slice(1)), shown)
       const held = { 'x-ticket': tokenOf(again) }
-      await ask('PUT public/ticket', { bookingDate: DATES[(hand + round + 1) % 2] }, held)
+      await ask('PUT public/ticket', { bookingDate: dateOf(round, hand + 1) }, held)
       await ask('POST public/ticket/cancel', undefined, held)
     }
   }
@@ -115,12 +117,16 @@ test('nor do they where gift cards pay, and what is paid is changed and cancelle
   /** Half of them change their minds, and pay what is more by card and with a code; the others pay it by gift card. */
   async function come(hand: number, ask: Ask): Promise<void> {
     const isByCard = hand % 4 < 2
-    for (let round = 0; round < ROUNDS; round++) {
-      const [here, there] = [DATES[(hand + round) % 2], DATES[(hand + round + 1) % 2]]
+    for (let round = ROUNDS; round < 2 * ROUNDS; round++) {
+      const [here, there] = [dateOf(round, hand), dateOf(round, hand + 1)]
       const paysBy = (amount: number) => ({
         voucher: { code: cards[hand % cards.length]!.code, amount },
       })
-      const visit = await visitOrder(cafe, guest(), { date: here, adults: 1 })
+      const visit = await visitOrder(cafe, guest(), {
+        date: here,
+        start: `1${hand % 3}:00`,
+        adults: 1,
+      })
       const order = isByCard
         ? { ...visit, ...paysBy(15) }
         : { ...visit, ...paysBy(10), code: CODES[0], totalPrice: 10 }
@@ -176,7 +182,7 @@ describe('whoever opens a visit of a day', () => {
   const day = (date: string) => sql`select from room_days where date = ${date} for update nowait`
 
   test('waits for the networks of all who come together, and then locks the day', async () => {
-    const date = '2031-01-17'
+    const date = '2031-01-27'
     expect(await come(await wish(date, '10:00', ALSO))).toBe(200)
     const wishes = [
       await wish(date, '11:00'),
@@ -187,14 +193,14 @@ describe('whoever opens a visit of a day', () => {
   })
 
   test('waits for a mailbox whose first order is under way, and then locks the day', async () => {
-    const [date, who] = ['2031-01-18', guest()]
+    const [date, who] = ['2031-01-28', guest()]
     expect(await come(await wish(date, '10:00'))).toBe(200)
     const first = sql`insert into mailbox_holds values (${hashOfMailbox(who.email)}, 1, 1)`
     await waitBehind(first, [await wish(date, '11:00', ALSO, who)], day(date))
   })
 
   test('waits for the day, and then opens the visit', async () => {
-    const date = '2031-01-19'
+    const date = '2031-01-29'
     expect(await come(await wish(date, '10:00'))).toBe(200)
     const noneIsOpened = sql`lock table visits in share mode nowait`
     await waitBehind(day(date), [await wish(date, '11:00')], noneIsOpened)
