@@ -156,48 +156,36 @@ create trigger lowered_days_note_last_booking before insert on lowered_days for 
 
 -- Where a booking is: its visit, found or opened, and its seats there.
 
--- A visit's first booking opens it, and cuts its room's day at its times. Counting these bookings takes their
--- customers' and networks' row locks before the days', so that those are locked first here, in the order that
--- holds for all; a mailbox or network that holds nothing yet gets its row.
-create function open_visits(counted bookings[]) returns void strict language plpgsql as $$
+-- A visit is opened before its first booking, and its room's day is cut at its times. Whoever books does so in a
+-- statement of its own (`open-visit.ts`): the day is locked here, and what a transaction counts comes last.
+create function open_visit(session bigint, slot bigint, day date, first time, last time) returns bigint
+  language plpgsql as $$
+declare
+  room bigint := (select room_id from sessions where id = session);
+  opened bigint := (select id from visits
+    where (date, slot_id, session_id, start_time, end_time) = (day, slot, session, first, last));
 begin
-  perform from users where id in (select user_id from unnest(counted)) order by id for no key update;
-  insert into mailbox_holds
-  select distinct held_by, 0, 0 from unnest(counted)
-  where user_id is null and held_by is not null and status = 'pending' and channel = 'web' order by held_by
-  on conflict (mailbox) do update set people = mailbox_holds.people;
-  insert into network_holds
-  select distinct network, 0 from unnest(counted), unnest(held_from) as own (network)
-  where status = 'pending' order by network
-  on conflict (network) do update set people = network_holds.people;
-  insert into room_days (room_id, date)
-  select distinct room_id, booking_date from unnest(counted) join sessions on sessions.id = session_id
-  order by room_id, booking_date
-  on conflict (room_id, date) do update set to_ask = room_days.to_ask;
+  if opened is not null then return opened; end if;
+  insert into room_days (room_id, date) values (room, day) on conflict do nothing;
   update room_days set (bounds, crowd) = (
     select array_agg(minute order by minute), array_agg(people order by minute) from (
       select minute, people from unnest(bounds, crowd) as step (minute, people)
       union all
       select cut, (select people from unnest(bounds, crowd) as step (minute, people)
         where minute < cut order by minute desc limit 1)
-      from unnest(cuts) as cut
+      from unnest(array[minute_of(first), minute_of(last)]) as cut
       where cut <> all (bounds)
     ) as steps)
-  from (
-    select room_id, booking_date, array_agg(distinct minute_of(at)) as cuts
-    from unnest(counted) join sessions on sessions.id = session_id,
-      unnest(array[start_time, end_time]) as at
-    group by room_id, booking_date) as own
-  where room_days.room_id = own.room_id and date = booking_date;
+  where room_id = room and date = day;
   insert into visits (session_id, slot_id, date, start_time, end_time)
-  select distinct session_id, slot_id, booking_date, start_time, end_time from unnest(counted)
-  order by session_id, slot_id, booking_date, start_time, end_time
-  on conflict do nothing;
+  values (session, slot, day, first, last) on conflict do nothing;
+  return (select id from visits
+    where (date, slot_id, session_id, start_time, end_time) = (day, slot, session, first, last));
 end
 $$;
 
--- Where and how large a booking is: in a visit of a slot that is offered; with all that the statement counts.
-create function placed(wanted bookings, counted bookings[]) returns bookings language plpgsql as $$
+-- Where and how large a booking is: in a visit of a slot that is offered.
+create function placed(wanted bookings) returns bookings language plpgsql as $$
 begin
   -- Staff who delete a slot lock its row first, then count its bookings: one of us waits for the other.
   perform from time_slots
@@ -213,11 +201,10 @@ begin
   left join visits on date = wanted.booking_date and slot_id = wanted.slot_id
     and session_id = sessions.id and start_time = wanted.start_time and end_time = wanted.end_time
   where sessions.id = wanted.session_id;
+  -- Left to us by those who have the day or the rules to themselves: the waiting list, and a room that is hired.
   if wanted.visit_id is null then
-    perform open_visits(counted);
-    select id into strict wanted.visit_id from visits
-    where (date, slot_id, session_id, start_time, end_time) = (wanted.booking_date, wanted.slot_id,
-      wanted.session_id, wanted.start_time, wanted.end_time);
+    wanted.visit_id := open_visit(wanted.session_id, wanted.slot_id, wanted.booking_date, wanted.start_time,
+      wanted.end_time);
   end if;
   return wanted;
 end
@@ -230,18 +217,16 @@ create function held_for(booking bookings) returns changes language sql stable
 
 create function find_visit() returns trigger language plpgsql as $$
 declare
-  counted bookings[] := array[new];
   held changes;
 begin
   if tg_op = 'UPDATE' then
-    counted := array[old, new];
     -- A party that goes to another visit is expected there as a whole.
     new.released := 0;
     new.missed_at := null;
     -- What was agreed and paid for stays so, whatever became of the slot meanwhile.
     held := held_for(new);
   end if;
-  if held.id is null then return placed(new, counted); end if;
+  if held.id is null then return placed(new); end if;
   new.visit_id := held.visit_id;
   select seats_taken(sessions, rooms, new) into new.room_seats
   from sessions join rooms on rooms.id = room_id where sessions.id = new.session_id;
@@ -295,7 +280,7 @@ begin
     return new;
   end if;
   wanted.released := 0;
-  wanted := placed(wanted, array[booked, case when new.state = 'open' then hold_of(new, wanted) else wanted end]);
+  wanted := placed(wanted);
   new.visit_id := wanted.visit_id;
   new.room_seats := wanted.room_seats;
   return new;
@@ -676,7 +661,6 @@ create function hold_of(change changes, booking bookings) returns bookings langu
 begin
   booking.status := 'pending';
   booking.hold_kind := 'change';
-  booking.held_from := null;
   booking.adults := change.people;
   booking.children := 0;
   return booking;

@@ -29,6 +29,7 @@ import type { Line } from '#domain/pricing/bill.ts'
 import { usedByGuest } from '#server/ordering/place/code-of-order.ts'
 import { findCode } from '#server/ordering/place/codes.queries.ts'
 import { openPaying } from '#server/ordering/place/open-paying.ts'
+import { openVisit } from '#server/ordering/place/open-visit.ts'
 import { planVoucher } from '#server/ordering/place/plan-voucher.ts'
 import type { Order } from '#server/ordering/place/place-booking.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -147,11 +148,12 @@ async function writeAgreed(
   agreed: Agreed,
   call: ChangeCall,
 ): Promise<Change | Refusal> {
+  const { offer, lapsed } = agreed.quote
+  if (offer) await openVisit(parts.db, offer)
   const write = () =>
     inTransaction(parts.db, (db) => writeChange(db, agreed, call)).catch(seatRefusal)
   const written = await write()
   const isFull = isRefusal(written) && written.refused === 'SLOT_FULL'
-  const { lapsed } = agreed.quote
   if (!isFull || lapsed.length === 0) return written
   await endHolds(parts, lapsed)
   return write()

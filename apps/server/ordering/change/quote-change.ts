@@ -49,7 +49,7 @@ export function quoteChange(known: Known, wish: ChangeWish, now: Temporal.Instan
     ...keptTerms(offer ? stricterTerms(terms, session) : terms),
   }
   const code = quotedCode(known, wanted, there, money)
-  return { becomes, differencePence, session, lapsed, code }
+  return { becomes, differencePence, session, offer, lapsed, code }
 }
 
 /** A look ahead: when it is written, the database decides. */

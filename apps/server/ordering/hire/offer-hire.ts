@@ -78,7 +78,7 @@ async function place(
   const request = await lockAnswerable(db, requestId, offer.version)
   if (isRefusal(request)) return request
   await lockRules(db)
-  const visit = await openVisit(db, offer, call)
+  const visit = await visitFor(db, offer, call)
   const hold = startHold('hire', call.now, visit.startsAt)
   const order = orderOf(request, offer, token, call)
   const lines: Line[] = [
@@ -90,7 +90,7 @@ async function place(
 }
 
 /** At times of its own, whatever the opening hours say: staff know when they come in. */
-async function openVisit(db: Db, { date, startTime, endTime }: HireOffer, { now }: BookingCall) {
+async function visitFor(db: Db, { date, startTime, endTime }: HireOffer, { now }: BookingCall) {
   const [slotId = 0] = await slotsFor(db, [{ startTime, endTime }], now)
   const { sessions, hireId } = await readRules(db)
   const session = sessions.find(({ id }) => id === hireId)

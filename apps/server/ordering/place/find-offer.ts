@@ -29,6 +29,8 @@ export type Offer = {
   /** What can be had with it. */
   addOns: StoredAddOn[]
   capacity: number
+  /** There is a row that counts it: it was booked before. */
+  isOpen: boolean
   /** Holds that are over: only the provider can free their seats. */
   lapsed: Lapsed[]
   /** What is left, those aside, and without a party of its own that does not stand in its way. */
@@ -78,6 +80,7 @@ export function findOffer(
     price: slotPrice(tariffOn(session, date), slotMinutes(slot)),
     addOns: addOns.filter(({ isOffered }) => isOffered),
     capacity: sessionSeats(session, date),
+    isOpen: seats.isOpen(session, slot, date),
     lapsed,
     remaining: (own = []) => seatsLeft(session, date, slot, crowd, [...lapsed, ...own]),
     free: (own = []) => seatsLeft(session, date, slot, crowd, own),

@@ -7,7 +7,7 @@ import type { CardProvider, Checkout, ProviderRefund } from '#server/platform/ca
 import { call as callFrom } from '#testing/accounts.ts'
 import { openAnotherServer } from '#testing/another-server.ts'
 import type { Method } from '#testing/ask.ts'
-import { call, sharedCafe } from '#testing/cafe.ts'
+import { call, sharedCafe, slotAt } from '#testing/cafe.ts'
 import { guest, tokenOf, visitOrder } from '#testing/guests.ts'
 import { noCard } from '#testing/no-card.ts'
 import { withSettings } from '#testing/settings.ts'
@@ -15,7 +15,7 @@ import { giftCard } from '#testing/vouchers.ts'
 import { waitingForLocks } from '#testing/waiting-for-locks.ts'
 
 const HANDS = 20
-const ROUNDS = 2
+const ROUNDS = 3
 /** Two days of each round, on which all its visits are still to be opened. */
 const dateOf = (round: number, turn: number) => addDays('2031-01-15', 2 * round + (turn % 2))
 const PENCE = 500
@@ -167,16 +167,16 @@ describe('whoever opens a visit of a day', () => {
   /** All come at once, and wait for what is locked by hand: what they lock later is free meanwhile. */
   async function waitBehind(
     locked: RawBuilder<unknown>,
-    wishes: Wish[],
+    comeAll: () => Promise<number>[],
     free: RawBuilder<unknown>,
   ): Promise<void> {
     const byHand = await cafe.db.startTransaction().execute()
     await locked.execute(byHand)
-    const coming = wishes.map(come)
+    const coming = comeAll()
     await expect.poll(() => waitingForLocks(cafe)).toBe(1)
     await free.execute(byHand)
     await byHand.rollback().execute()
-    expect(await Promise.all(coming)).toEqual(wishes.map(() => 200))
+    expect(await Promise.all(coming)).toEqual(coming.map(() => 200))
   }
 
   const day = (date: string) => sql`select from room_days where date = ${date} for update nowait`
@@ -189,20 +189,40 @@ describe('whoever opens a visit of a day', () => {
       await wish(date, '12:00'),
       await wish(date, '13:00', ALSO),
     ]
-    await waitBehind(sql`select from network_holds for update`, wishes, day(date))
+    const networks = sql`select from network_holds for update`
+    await waitBehind(networks, () => wishes.map(come), day(date))
   })
 
   test('waits for a mailbox whose first order is under way, and then locks the day', async () => {
     const [date, who] = ['2031-01-28', guest()]
     expect(await come(await wish(date, '10:00'))).toBe(200)
     const first = sql`insert into mailbox_holds values (${hashOfMailbox(who.email)}, 1, 1)`
-    await waitBehind(first, [await wish(date, '11:00', ALSO, who)], day(date))
+    const also = await wish(date, '11:00', ALSO, who)
+    await waitBehind(first, () => [come(also)], day(date))
   })
 
   test('waits for the day, and then opens the visit', async () => {
     const date = '2031-01-29'
     expect(await come(await wish(date, '10:00'))).toBe(200)
     const noneIsOpened = sql`lock table visits in share mode nowait`
-    await waitBehind(day(date), [await wish(date, '11:00')], noneIsOpened)
+    const opening = await wish(date, '11:00')
+    await waitBehind(day(date), () => [come(opening)], noneIsOpened)
+  })
+
+  test('by a change waits for the gift card that pays it, and then locks the day', async () => {
+    const date = '2031-01-30'
+    expect(await come(await wish(date, '10:00'))).toBe(200)
+    const { code } = await giftCard(cafe, 100)
+    const here = await visitOrder(cafe, guest(), { date: '2031-01-27', adults: 1 })
+    const voucher = { code, amount: 15 }
+    const nobody = { token: '' }
+    const { body: paid } = await call(cafe, nobody, 'POST public/visits', { ...here, voucher })
+    const there = { bookingDate: date, timeSlotId: await slotAt(cafe, '12:00'), adults: 2 }
+    const change = async () => {
+      const wished = { ...there, difference: 15, voucher }
+      const held = { 'x-ticket': tokenOf(paid) }
+      return (await call(cafe, nobody, 'POST public/ticket/changes', wished, held)).status
+    }
+    await waitBehind(sql`select from vouchers for update`, () => [change()], day(date))
   })
 })

@@ -27,6 +27,7 @@ import {
 import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
+import { openVisit } from './open-visit.ts'
 import { firstCheckoutUrl, readOrderFacts } from './order.queries.ts'
 import { keysOf, type Order, placeBooking, type Placed } from './place-booking.ts'
 import { type Plan, planOrder } from './plan-order.ts'
@@ -87,6 +88,7 @@ async function followPlan(
     const isClosed = paymentId === null || (await closeCheckout(parts, id, 'replace', call))
     if (!isClosed) return stillPaying
   }
+  await openVisit(parts.db, offer)
   try {
     if (own.length === 0 && order.totalPence > 0 && !paying) {
       const hold = startHold('checkout', call.now)

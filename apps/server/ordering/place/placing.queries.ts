@@ -60,13 +60,6 @@ export const place = writingInBatches(
           hold_expires_at timestamptz, held_from text[], channel text, call_id bytea, asked bytea,
           link bytea, lines jsonb, extras jsonb, payment jsonb, created jsonb, actor_kind text,
           actor_id bigint, request_id text, now timestamptz)
-      ), opened as materialized (
-        select open_visits(array_agg(jsonb_populate_record(null::bookings,
-          to_jsonb(orders) || '{"status": "pending"}')))
-        from orders
-        where exists (select from orders as each where not exists (select from visits
-          where (date, slot_id, session_id, visits.start_time, visits.end_time) = (each.booking_date,
-            each.slot_id, each.session_id, each.start_time, each.end_time)))
       ), reached as (
         insert into contacts (id, name, email, phone, created_at) overriding system value
         select contact_id, contact ->> 'name', contact ->> 'email', contact ->> 'phone', now
@@ -81,7 +74,7 @@ export const place = writingInBatches(
           booking_date, start_time, end_time, starts_at, ends_at, adults, children, total_pence,
           cancellation_hours, cancellation_enabled, cancellation_requires_approval,
           special_requests, extras, 'pending', hold_kind, hold_expires_at, held_from, channel, now, now
-        from orders, opened
+        from orders
         returning id, reference
       ), booked as (
         select * from placed join orders using (reference)

@@ -1,5 +1,6 @@
 import type { Crowd, LeftOut, Session } from '#domain/booking/sessions.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
+import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Step, Taking } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Fragment, fragment, oneRow } from '#server/platform/database/statement.ts'
@@ -25,7 +26,11 @@ export type Lapsed = Taking & {
 export type Seats = {
   rules: Rules
   crowdOf(session: Session, slotId: number, date: string): Crowd & { lapsed: (Lapsed & LeftOut)[] }
+  /** There is a row that counts it. */
+  isOpen(session: Session, slot: Slot, date: string): boolean
 }
+
+type Slot = SlotTimes & { id: number }
 
 type Day = {
   date: string
@@ -37,10 +42,12 @@ type Day = {
   isAwaited: boolean
 }
 
+type Visit = SlotTimes & { date: string; slotId: number; sessionId: number; seated: number }
+
 type Stored = {
   version: string
   days: Day[] | null
-  visits: { date: string; slotId: number; sessionId: number; seated: number }[] | null
+  visits: Visit[] | null
   lapsed: Lapsed[] | null
 }
 
@@ -58,8 +65,8 @@ export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fra
     (select json_agg(json_build_object('date', date, 'roomId', room_id, 'bounds', bounds,
       'crowd', crowd, 'toAsk', to_ask, 'isAwaited', is_awaited(room_id, date))) from room_days where date between ${from} and ${to}) as days,
     (select json_agg(json_build_object('date', date, 'slotId', slot_id, 'sessionId', session_id,
-      'seated', seated)) from visits
-      where date between ${from} and ${to} and seated > 0) as visits,
+      'startTime', to_char(start_time, 'HH24:MI'), 'endTime', to_char(end_time, 'HH24:MI'), 'seated', seated))
+      from visits where date between ${from} and ${to}) as visits,
     (select json_agg(json_build_object('id', holds.id, 'changeId', holds.change_id,
       'paymentId', (select id from card_payments where booking_id = holds.id and state = 'promised'),
       'date', booking_date, 'roomId', room_id, 'slotId', slot_id,
@@ -103,6 +110,10 @@ export async function seatsFrom(db: Db, stored: Stored | undefined): Promise<Sea
         })),
       }
     },
+    isOpen: ({ id }, { id: slotId, startTime, endTime }, date) =>
+      byVisit
+        .get(keyOf({ date, slotId, sessionId: id }))
+        ?.some((visit) => visit.startTime === startTime && visit.endTime === endTime) ?? false,
   }
 }
 
