@@ -112,6 +112,15 @@ describe('unpaid', () => {
       ['open', 5000],
     ])
     expect(payments.at(-1)?.description).toMatch(/^Yoga, /)
+    // As if that checkout had been lost from sight: the next one says the same.
+    await cafe.db
+      .updateTable('payments')
+      .set({ status: 'expired' })
+      .where('id', '=', payments.at(-1)?.id ?? 0)
+      .execute()
+    await call(cafe, ada, 'POST StripePayments/create-checkout-session', { bookingId: other })
+    const [, , next] = await paymentsOf(cafe, other)
+    expect(next?.description).toBe(payments.at(-1)?.description)
   })
 
   test('to what is free: it is confirmed at once, and the provider is asked for nothing', async () => {

@@ -88,11 +88,11 @@ const paidForBy = ({ booking_id, id, is_due }: Change) => ({
 async function askForDifference(
   db: Db,
   change: Change,
-  { quote: { session }, paying }: Agreed,
+  { paying }: Agreed,
   call: ChangeCall,
 ): Promise<void> {
   const due_pence = change.pay_pence - (paying?.pence ?? 0)
-  const difference = { ...change, session, due_pence, id: change.booking_id, changeId: change.id }
+  const difference = { ...change, due_pence, id: change.booking_id, changeId: change.id }
   await startPayment(db, difference, call.urls, call)
 }
 
@@ -100,7 +100,7 @@ async function makeAtOnce(
   db: Db,
   booking: Booking,
   change: Change,
-  { quote: { session }, take, paying }: Agreed,
+  { take, paying }: Agreed,
   call: ChangeCall,
 ): Promise<void> {
   // First what came, so that the mail of the change says what is left.
@@ -110,7 +110,7 @@ async function makeAtOnce(
   const changed = await becomeChanged(db, booking, change, call, takenPence || undefined)
   if (changed.status !== 'pending') return
   // The provider shows what is paid for, so an unpaid booking that changes gets another checkout.
-  if (changed.due_pence > 0) await startPayment(db, { ...changed, session }, call.urls, call)
+  if (changed.due_pence > 0) await startPayment(db, changed, call.urls, call)
   else await settle(db, changed.id, { by: 'free' }, call)
 }
 

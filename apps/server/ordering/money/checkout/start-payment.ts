@@ -10,7 +10,7 @@ import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { oneValue } from '#server/platform/database/statement.ts'
+import { oneRow } from '#server/platform/database/statement.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import type { Payment } from './payments.queries.ts'
 import type { ReturnUrls } from './return-urls.ts'
@@ -40,7 +40,7 @@ type Ordered = Pick<
   Booking,
   'booking_date' | 'start_time' | 'end_time' | 'adults' | 'children' | 'due_pence'
 > & {
-  session?: Pick<Session, 'isOrdinary' | 'name'>
+  session: Pick<Session, 'isOrdinary' | 'name'>
 }
 
 type Told = Pick<NewPayment, 'items' | 'payer_email'>
@@ -66,7 +66,7 @@ export function mintCheckout(
 }
 
 /** What a payment is for: a booking, or a change of it with what that costs more. */
-type Payable = Ordered & { id: number; changeId?: number }
+type Payable = Omit<Ordered, 'session'> & Pick<Booking, 'id' | 'session_id'> & { changeId?: number }
 
 /** Another payment of a booking: what it was to be paid by cannot be paid any more. */
 export async function startPayment(
@@ -75,8 +75,9 @@ export async function startPayment(
   urls: ReturnUrls,
   call: BookingCall,
 ): Promise<Payment> {
-  const told = { items: await itemsOf(db, booking), payer_email: await readEmail(db, booking.id) }
-  const asked = mintPayment(booking, told, urls, call.now)
+  const { payer_email, ...session } = await readTold(db, booking)
+  const told = { items: await itemsOf(db, booking), payer_email }
+  const asked = mintPayment({ ...booking, session }, told, urls, call.now)
   const after = { bookingId: booking.id }
   const paysFor = { booking_id: booking.id, change_id: booking.changeId ?? null }
   return writePayment(db, paysFor, asked, after, call)
@@ -117,11 +118,17 @@ async function itemsOf(db: Db, { id, changeId, due_pence }: Payable): Promise<Ch
 
 const DIFFERENCE = 'The difference for your changed visit'
 
-const readEmail = (db: Db, bookingId: number) =>
-  oneValue<string | null>(db)`
-    select coalesce(contacts.email, users.email) as email from bookings
+/** Whoever pays, and the session as it is named now: of a change, the one that the booking is to have. */
+async function readTold(db: Db, { id, session_id }: Payable) {
+  const told = await oneRow<Ordered['session'] & Pick<NewPayment, 'payer_email'>>(db)`
+    select coalesce(contacts.email, users.email) as payer_email,
+      sessions.name, is_ordinary as "isOrdinary" from bookings
+    join sessions on sessions.id = ${session_id}
     left join contacts on contacts.id = contact_id left join users on users.id = user_id
-    where bookings.id = ${bookingId}`
+    where bookings.id = ${id}`
+  if (!told) throw new Error(`no booking ${id}`)
+  return told
+}
 
 function mintSessionReference(): string {
   const letters = Array.from({ length: 26 }, () => ALPHABET[randomInt(ALPHABET.length)])
@@ -137,6 +144,6 @@ function withReference(url: string, sessionReference: string): string {
 function describe(order: Ordered): string {
   const { booking_date, start_time, end_time, adults, children, session } = order
   const party = partyLabel({ adults, children }).replace(', ', ' and ')
-  const what = session && !session.isOrdinary ? `${session.name}, ` : ''
+  const what = session.isOrdinary ? '' : `${session.name}, `
   return `${what}${dateLabel(booking_date)}, ${start_time} - ${end_time}, ${party}`
 }
