@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await test.step('nothing is cut short, and nothing is offered that would not work', async () => {
       await expect(page.getByText('ASN schools come for free sessions')).toBeVisible()
-      await expect(page.getByText('If a cat walks away, the conversation is over.')).toBeVisible()
+      await expect(page.getByText('If a cat walks away, please leave it alone.')).toBeVisible()
       await expect(page.getByText('Please ring us for the price of today')).toBeVisible()
       await expect(page.getByRole('heading', { name: '7. You go home' })).toBeVisible()
       await expect(page.getByText('Loading pricing information...')).toBeHidden()
@@ -234,7 +234,7 @@ test.describe('without JavaScript', () => {
       const { x = 0 } = (await menu.boundingBox()) ?? {}
       expect(x, 'on the edge').toBeGreaterThan(260)
       await menu.click()
-      await page.getByRole('link', { name: 'Visit' }).first().click()
+      await page.getByRole('link', { name: 'Visit', exact: true }).first().click()
       await expect(page).toHaveURL('/#visit')
     })
 

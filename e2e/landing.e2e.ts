@@ -90,7 +90,7 @@ test('the page reads on, leads on, and asks nobody else unless it is told to', a
     await expect(hours.getByText('Book up to 30 days in advance')).toBeVisible()
     await expect(hours.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/booking')
 
-    const rule = page.getByText('If a cat walks away, the conversation is over.')
+    const rule = page.getByText('If a cat walks away, please leave it alone.')
     await expect(page.getByText('Modify or cancel up to 24 hours before your visit.')).toBeVisible()
     await expect(rule).toBeHidden()
     await page.getByRole('button', { name: 'Read More about Cafe Policies' }).click()
@@ -297,8 +297,8 @@ test('on a phone', async ({ page, product }) => {
     const whole = { ratio: 1 }
     await expect(hero.getByText('£15/hour')).toBeInViewport(whole)
     await expect(hero.getByRole('link', { name: 'Book Your Visit' })).toBeInViewport(whole)
-    const snowdrop = page.locator('.room-narrow').getByRole('link', { name: 'Meet Snowdrop' })
-    await expect(snowdrop).toBeInViewport(whole)
+    const bramble = page.locator('.room-narrow').getByRole('link', { name: 'Meet Bramble' })
+    await expect(bramble).toBeInViewport(whole)
   })
 
   await test.step('the menu holds the page still and gives the focus back', async () => {
@@ -312,7 +312,7 @@ test('on a phone', async ({ page, product }) => {
     await expect(opener).toBeFocused()
 
     await opener.click()
-    await page.getByRole('link', { name: 'Visit' }).first().click()
+    await page.getByRole('link', { name: 'Visit', exact: true }).first().click()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
     await expect(page.locator('#visit')).toBeInViewport()
   })

@@ -56,9 +56,6 @@ const AccountActions = ({ book }: { book?: React.ReactNode }) => (
     <ButtonLink to="/auth" tone="plain" size="small" className="if-unknown">
       Sign In
     </ButtonLink>
-    <ButtonLink to="/booking" size="small" className="if-unknown">
-      Book Visit
-    </ButtonLink>
     {book}
     <ButtonLink to="/admin" tone="quiet" size="small" className="if-admin">
       Admin
@@ -74,7 +71,12 @@ const AccountActions = ({ book }: { book?: React.ReactNode }) => (
 )
 
 const Book = () => (
-  <ButtonLink to="/booking" size="small" className="if-known">
-    Book
-  </ButtonLink>
+  <>
+    <ButtonLink to="/booking" size="small" className="if-unknown">
+      Book Visit
+    </ButtonLink>
+    <ButtonLink to="/booking" size="small" className="if-known">
+      Book
+    </ButtonLink>
+  </>
 )

@@ -124,18 +124,18 @@ const wide: Arrangement = {
   ],
 }
 
-/** For phones: the window, two shelves and the floor. */
+/** For phones: the window, two shelves and the floor, for those whose cards are not shown first: all are one press away. */
 const narrow: Arrangement = {
   back: [
     { drawing: 'room/tattie', x: 6, y: 46, size: 100 },
-    { drawing: 'room/snowdrop', x: 137, y: 58, size: 118 },
-    { drawing: 'room/miso', x: 284, y: 38, size: 104 },
+    { drawing: 'room/bramble', x: 137, y: 58, size: 118 },
+    { drawing: 'room/pudding', x: 284, y: 57, size: 104 },
     { drawing: 'room/haar', x: 120, y: 180, size: 150 },
   ],
   front: [
     { drawing: 'room/domino', x: -4, y: 204, size: 138 },
     { drawing: 'room/rowan', x: 258, y: 196, size: 136 },
     { drawing: 'room/biscuit', x: 36, y: 266, size: 160 },
-    { drawing: 'room/inky', x: 208, y: 280, size: 142 },
+    { drawing: 'room/clootie', x: 208, y: 280, size: 142 },
   ],
 }
