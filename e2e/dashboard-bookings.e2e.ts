@@ -107,7 +107,7 @@ test('a paid visit changes in one dialog: the difference first, then the payment
   await page.getByRole('button', { name: 'Change visit' }).click()
   const dialog = page.getByRole('dialog')
   await expect(
-    dialog.getByText('This is your visit now. Choose another party, day or time.'),
+    dialog.getByText('This is your visit now. Choose how many people, the day or the time.'),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'More: Adults' }).click()
   await expect(dialog.getByText('£15.00 more to pay: £45.00 instead of £30.00.')).toBeVisible()

@@ -48,7 +48,7 @@ test('sees the devices, takes home what we hold, and keeps an account that is st
     await page.getByRole('button', { name: 'Sign Out Other Devices' }).click()
     await expectToast(page, 'Signed Out Elsewhere', 'You have been signed out of 2 other devices.')
     await expect(devices(page)).toHaveCount(1)
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+    await expect(page.getByText('You are not signed in on any other device.')).toBeVisible()
     const elsewhere = await fetch(`${product.url}/Api/public/profile`, {
       headers: { authorization: `Bearer ${token}` },
     })

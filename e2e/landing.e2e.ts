@@ -179,9 +179,7 @@ test('the page reads on, leads on, and asks nobody else unless it is told to', a
     await expect(plain).toBeHidden()
     await page.getByRole('switch', { name: 'Calm' }).click()
     await expect(plain).toBeVisible()
-    await expect(
-      page.getByText('These pictures show what happens, one thing after another.'),
-    ).toBeVisible()
+    await expect(page.getByText('These pictures show what happens, step by step.')).toBeVisible()
     await expect(page.getByText('Drinks, ice cream and a quiet hour')).toBeHidden()
   })
 })

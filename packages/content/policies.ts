@@ -3,13 +3,13 @@ export const policies = {
   first: [
     'Please arrive 5 minutes early.',
     'Wash your hands when you come in and when you leave.',
-    'Let the cats come to you; please do not lift or wake them.',
+    'Let the cats come to you. Please do not pick them up or wake them.',
   ],
   more: [
-    'Children under 12 stay beside an adult.',
-    'Bring no food for the cats: some are on diets.',
-    'Photographs are welcome, without flash.',
-    'Low voices; phones on silent.',
-    'If a cat walks away, the conversation is over.',
+    'Children under 12 must stay beside an adult.',
+    'Please bring no food for the cats: it can make them ill.',
+    'You may take photos, but without flash.',
+    'Please speak quietly, and set your phone to silent.',
+    'If a cat walks away, please leave it alone.',
   ],
 }

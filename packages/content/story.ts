@@ -3,20 +3,20 @@ import type { Words } from '#domain/house/house.ts'
 /** A visit, told for people who need to know before they come. Short sentences, nothing hidden. */
 export const story: Words['story'] = {
   title: 'A visit, step by step',
-  lead: 'For everyone who likes to know before they come.',
-  plain: 'These pictures show what happens, one thing after another.',
-  take: 'Take it with you, or put it on the fridge.',
+  lead: 'For everyone who likes to know what will happen before they come.',
+  plain: 'These pictures show what happens, step by step.',
+  take: 'You can print it and take it with you.',
   steps: [
     {
       picture: 'before',
       title: 'Before you come',
-      text: 'You choose a day and a time. An e-mail tells you that the hour is yours.',
+      text: 'You choose a day and a time. We send you an e-mail when your visit is booked.',
       senses: [{ sense: 'see', words: 'The names and faces of all twelve cats, on our website.' }],
     },
     {
       picture: 'arrive',
       title: 'You arrive',
-      text: 'The door is green. A person says hello. You show your ticket or say your name. Then you hear the rules of the room: there are few.',
+      text: 'The door is green. A person says hello. You show your ticket or say your name. Then we tell you the rules of the room. There are only a few.',
       senses: [
         { sense: 'hear', words: 'No door bell. One or two low voices.' },
         { sense: 'rest', words: 'A bench in the hall, for as long as you like.' },
@@ -34,7 +34,7 @@ export const story: Words['story'] = {
     {
       picture: 'seat',
       title: 'You find your seat',
-      text: 'One table is yours for the hour. You may change it.',
+      text: 'We keep a seat for you until your visit ends. You may move to another free seat.',
       senses: [
         { sense: 'hear', words: 'Cups, and sometimes a purr. No music.' },
         { sense: 'see', words: 'Soft lamps. Nothing flickers.' },
@@ -44,9 +44,12 @@ export const story: Words['story'] = {
     {
       picture: 'meet',
       title: 'You meet a cat',
-      text: 'Sit still and hold out a hand, low down. The cat decides. If it walks away, it wants to be alone.',
+      text: 'Sit still and hold out a hand, low down. The cat chooses if it comes to you. If it walks away, it wants to be alone.',
       senses: [
-        { sense: 'hear', words: 'A purr is like a small engine. It means content.' },
+        {
+          sense: 'hear',
+          words: 'A purr sounds like a small engine. It means that the cat is happy.',
+        },
         { sense: 'see', words: 'A slow blink means: I like you.' },
       ],
     },
@@ -63,7 +66,7 @@ export const story: Words['story'] = {
     {
       picture: 'home',
       title: 'You go home',
-      text: 'We tell you quietly when five minutes are left. You may leave before, at any time.',
+      text: 'We tell you quietly when there are five minutes left. You can leave earlier if you want to.',
       senses: [{ sense: 'see', words: 'The green door again. Domino sees everyone out.' }],
     },
   ],

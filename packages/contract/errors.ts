@@ -19,7 +19,7 @@ export const errors = {
   ),
   PIN_ASLEEP: says(
     403,
-    'This PIN was wrong too often and sleeps. Sign in with your password to wake it.',
+    'This PIN was wrong too many times and is locked. Sign in with your password to use it again.',
   ),
   PROOF_NEEDED: says(403, 'Please confirm that it is you, and try again.'),
   FORBIDDEN: says(403, 'You are not allowed to do this.'),

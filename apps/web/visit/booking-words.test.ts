@@ -122,7 +122,7 @@ test.each<[Partial<OwnBooking>, string | undefined, true | undefined]>([
   [{ ...pending, changeableUntil: null }, 'It is too late to move this visit.', undefined],
   [
     { ...pending, isOffer: true, changeableUntil: null },
-    'You waited for these seats. Once they are yours, you can change your visit.',
+    'These seats became free for you from the waiting list. You can change your visit after you have paid.',
     undefined,
   ],
   [
@@ -132,7 +132,7 @@ test.each<[Partial<OwnBooking>, string | undefined, true | undefined]>([
   ],
   [
     { ...booking, status: 'cancelrequested' },
-    'We are looking at your request, and write to you within 24 hours.',
+    'We have your request to cancel. We will e-mail you within 24 hours.',
     undefined,
   ],
   [cancelled, undefined, undefined],
@@ -199,7 +199,7 @@ test('credit instead of money is told in every state, and the money that stays i
     credit: { ...credit, state: 'asked' },
   } as const
   expect(whatIsPossible(asked, false)?.words).toBe(
-    'We are looking at your request, and write to you within 24 hours. Once it is approved, you have £49.50 to spend here.',
+    'We have your request to cancel. We will e-mail you within 24 hours. Once it is approved, you have £49.50 to spend here.',
   )
 
   const given = { ...cancelled, refundedAmount: 45, credit: { ...credit, state: 'given' } } as const

@@ -131,7 +131,7 @@ export function whatIsPossible(booking: OwnBooking, started: boolean): Note | nu
 }
 
 const whileAsked = ({ credit }: OwnBooking): string =>
-  ['We are looking at your request, and write to you within 24 hours.', asCredit(credit)]
+  ['We have your request to cancel. We will e-mail you within 24 hours.', asCredit(credit)]
     .filter(Boolean)
     .join(' ')
 
@@ -147,12 +147,18 @@ function whileUnpaid(booking: OwnBooking): Note | null {
   const { total_price, changeableUntil, isPaymentUnderWay } = booking
   if (total_price === 0) return null
   if (isPaymentUnderWay) {
-    return { words: 'Your payment is under way. You will hear from us once your bank is done.' }
+    return {
+      words:
+        'Your bank is still working on your payment. We will e-mail you when it has gone through.',
+    }
   }
   if (hasLapsed(booking))
     return { words: 'The time to pay is over. We no longer keep your places.' }
   if (booking.isOffer)
-    return { words: 'You waited for these seats. Once they are yours, you can change your visit.' }
+    return {
+      words:
+        'These seats became free for you from the waiting list. You can change your visit after you have paid.',
+    }
   if (!changeableUntil) return { words: 'It is too late to move this visit.' }
   return { words: `You can move it until ${momentLabel(changeableUntil)}.` }
 }
@@ -164,7 +170,10 @@ function whileConfirmed(booking: OwnBooking): Note {
   }
   const until = momentLabel(changeableUntil)
   if (cancellationWay(booking)) return { words: `You can move or cancel it until ${until}.` }
-  return { words: `You can move it until ${until}. It cannot be cancelled online.`, contact: true }
+  return {
+    words: `You can move it until ${until}. It cannot be cancelled online.`,
+    contact: true,
+  }
 }
 
 /** Another party, date or time, by themselves. */

@@ -23,7 +23,7 @@ test.each([
     {
       canMove: true,
       atLeast: 3,
-      words: `${until} It cannot be refunded, so your party cannot get smaller.`,
+      words: `${until} It cannot be refunded, so you cannot come with fewer people.`,
     },
   ],
   [
@@ -32,7 +32,7 @@ test.each([
       canMove: false,
       atLeast: 3,
       words:
-        'It is too late to move this visit, or to come with fewer. You can still bring somebody along.',
+        'It is too late to move this visit or to come with fewer people. You can still bring more people.',
     },
   ],
   [

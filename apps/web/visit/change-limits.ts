@@ -30,7 +30,7 @@ export function changeLimits(
 
 const isAhead = (until: string | null, now: number) => until !== null && Date.parse(until) > now
 
-const KEPT = ' It cannot be refunded, so your party cannot get smaller.'
+const KEPT = ' It cannot be refunded, so you cannot come with fewer people.'
 const LATE =
-  'It is too late to move this visit, or to come with fewer. You can still bring somebody along.'
+  'It is too late to move this visit or to come with fewer people. You can still bring more people.'
 const LATE_UNPAID = 'It is too late to move this visit. You can still change who comes.'

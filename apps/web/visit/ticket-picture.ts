@@ -1,4 +1,5 @@
 import { encodeQR } from 'qr'
+import { peopleLabel } from '#domain/booking/party.ts'
 import type { Cafe } from '#domain/house/house.ts'
 import { slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import type { TicketBooking } from './own-booking.ts'
@@ -27,13 +28,12 @@ type Line = [text: string, font: string, y: number]
 function wordsOf(booking: TicketBooking, cafe: Cafe): Line[] {
   const { bookingRef, booking_date, time_slots, people_count } = booking
   const { street, town, postcode } = cafe.address
-  const people = people_count === 1 ? '1 person' : `${people_count} people`
   const [display, text] = ['--font-display', '--font-sans'].map(lettersOf)
   return [
     [cafe.name, `600 60px ${display}`, 110],
     [bookingRef, `600 60px ${display}`, 930],
     [weekdayDateLabel(booking_date), `600 46px ${text}`, 1030],
-    [`${slotLabel(time_slots)}, ${people}`, `600 46px ${text}`, 1100],
+    [`${slotLabel(time_slots)}, ${peopleLabel(people_count)}`, `600 46px ${text}`, 1100],
     [`${street}, ${town} ${postcode}`, `34px ${text}`, 1200],
     [cafe.phone, `34px ${text}`, 1250],
   ]

@@ -11,8 +11,8 @@ export const startingHouse = (own: Own, colours: House['colours']): House => ({
   cats: [],
   menu: {
     title: 'From the counter',
-    lead: 'Sold separately from your entry.',
-    plain: 'You can buy a drink. You do not have to.',
+    lead: 'Drinks and food are not part of the entry fee.',
+    plain: 'You can buy a drink, but you do not have to.',
     groups: [],
   },
   notices: [],

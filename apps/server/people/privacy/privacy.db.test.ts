@@ -122,7 +122,10 @@ test('signs out everywhere but here, and nobody else', async () => {
   expect(await devices()).toHaveLength(1)
   expect((await profileOf(cafe, stranger.token)).status).toBe(200)
   const again = await call(cafe, me, 'POST auth/logout-others', {})
-  expect(again.body).toEqual({ message: 'You were signed in nowhere else.', signedOut: 0 })
+  expect(again.body).toEqual({
+    message: 'You were not signed in on any other device.',
+    signedOut: 0,
+  })
 })
 
 test('an account goes with its password, at once and everywhere', async () => {

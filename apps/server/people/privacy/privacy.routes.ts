@@ -65,7 +65,7 @@ export function privacyRoutes(implement: Implement<Contract>, { db, clock }: Par
 }
 
 function wordsFor(signedOut: number): string {
-  if (signedOut === 0) return 'You were signed in nowhere else.'
+  if (signedOut === 0) return 'You were not signed in on any other device.'
   const devices = signedOut === 1 ? '1 other device' : `${signedOut} other devices`
   return `You have been signed out of ${devices}.`
 }

@@ -45,7 +45,7 @@ export function secondFactorRoutes(implement: Implement<Contract>, parts: Parts)
 
   implement('DELETE auth/second-factor', async ({ person, by }) => {
     const refusal = unproven(person, by.now) ?? (await removeAll(db, person, by))
-    return refusal ?? { message: 'Your password is enough to sign in.' }
+    return refusal ?? { message: 'From now on you need only your password to sign in.' }
   })
 
   implement('DELETE admin/users/{id}/second-factor', ({ params, person, by }) =>

@@ -23,14 +23,14 @@ export function pinRoutes(implement: Implement<Contract>, parts: AccountParts): 
     const refusal = isForYou(person) ? unproven(person, by.now) : notYours('door')
     if (refusal) return refusal
     await choosePin(db, person, body.pin, by)
-    return { message: 'Devices at the door and the desk can know you by it.' }
+    return { message: 'You can use it at the door and the desk.' }
   })
 
   implement('DELETE auth/pin', async ({ person, by }) => {
     const refusal = unproven(person, by.now)
     if (refusal) return refusal
     await removePin(db, person, by)
-    return { message: 'No device knows you by a PIN any more.' }
+    return { message: 'You can no longer sign in with a PIN.' }
   })
 
   implement('POST auth/pin/devices', ({ person, by }) => enrolDevice(db, person, by))

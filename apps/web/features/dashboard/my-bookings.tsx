@@ -25,7 +25,7 @@ export function MyBookings() {
         drawingWidth="w-60"
         onTryAgain={() => void tryAgain()}
       >
-        They are safe with us. We just could not reach them.
+        Your bookings are safe. Please try again in a moment.
       </EmptyState>
     )
   }

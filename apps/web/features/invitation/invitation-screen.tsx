@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { checkPassword } from '#domain/account/password.ts'
-import { dateLabel } from '#domain/calendar/labels.ts'
+import { momentLabel } from '#domain/calendar/labels.ts'
 import { passwordHint } from '#web/act/password-hint.tsx'
 import { useSecondFactor } from '#web/act/second-factor.ts'
 import { useAct } from '#web/act/use-act.ts'
@@ -53,7 +53,9 @@ function First({ token, onIn }: { token: string; onIn: () => void }) {
   return (
     <>
       <Alert tone="bad" title={refusal.message}>
-        {!isUnreachable(refusal) && <p>The owner who invited you sends a new one under Staff.</p>}
+        {!isUnreachable(refusal) && (
+          <p>Please ask the owner who invited you for a new invitation.</p>
+        )}
       </Alert>
       {isUnreachable(refusal) ? (
         <Button onClick={() => void refetch()}>Try Again</Button>
@@ -86,8 +88,8 @@ function PasswordForm({ token, invitation, onIn }: FormProps) {
     >
       <p>
         Hello <bdi>{invitation.name}</bdi>. You are invited to work at {cafe.name}. First choose a
-        password, then a second step for your sign-in. The invitation is good until{' '}
-        {dateLabel(invitation.expiresAt)}.
+        password, then set up a second step for your sign-in. You can use this invitation until{' '}
+        {momentLabel(invitation.expiresAt)}.
       </p>
       <TextField label="Email" value={invitation.email} autoComplete="username" readOnly />
       <PasswordField
@@ -110,7 +112,9 @@ function Second({ children }: { children: React.ReactNode }) {
   return (
     <>
       <h1 className="text-4xl">Now your second step</h1>
-      {!data?.isOn && <p>Your password is saved. One thing more, and the office opens for you.</p>}
+      {!data?.isOn && (
+        <p>Your password is saved. Set up a second step, and you can open the office.</p>
+      )}
       {children}
       {data?.isOn && <ButtonLink to="/admin">Open the Office</ButtonLink>}
     </>

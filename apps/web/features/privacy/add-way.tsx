@@ -96,7 +96,7 @@ export function AddPasskey({ onCodes, onClose }: PasskeyProps) {
     >
       <TextField
         label="Name of the passkey"
-        hint="So that you know it again, like “My phone”."
+        hint="Choose a name that you will know again, such as “My phone”."
         autoComplete="off"
         required
         maxLength={60}

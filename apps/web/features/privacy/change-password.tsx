@@ -15,7 +15,7 @@ export function ChangePassword() {
   return (
     <Card ref={card} tabIndex={-1} className="flex flex-col items-start gap-3">
       <h3 className="text-xl">Your password</h3>
-      <p>A new password signs you out everywhere but here.</p>
+      <p>When you save a new password, you are signed out on all your other devices.</p>
       {open ? (
         <PasswordForm onClose={() => setOpen(false)} />
       ) : (

@@ -16,8 +16,8 @@ export const DeleteAccount = () => (
   <Card className="flex flex-col items-start gap-3">
     <h3 className="text-xl">Delete your account</h3>
     <p>
-      We forget who you are, for good. What was booked and paid is kept without your name, because
-      the law asks us to keep our books.
+      We delete your name and contact details for good. We keep what was booked and paid, without
+      your name, because tax law says that we must.
     </p>
     <DialogButton
       tone="quiet"
@@ -56,7 +56,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <PasswordField
         label="Password"
         autoComplete="current-password"
-        hint="So that nobody else can do this with your phone in their hand."
+        hint="We ask so that nobody else can do this on your phone."
         {...form.field('password')}
       />
       {erasure.refusal && form.problem && <WhyNotDeleted refusal={erasure.refusal} />}
@@ -68,7 +68,7 @@ async function leave() {
   await forgetVisitor()
   toastAfterReload({
     title: 'Account Deleted',
-    description: 'We have forgotten who you are. The cats will miss you.',
+    description: 'Your name and contact details are deleted. The cats will miss you.',
   })
   location.replace('/')
 }
@@ -79,18 +79,18 @@ const ErasedAndKept = () => (
       <h3 className="text-lg">What goes</h3>
       <ul className="list-disc ps-5">
         <li>Your name, email, phone and password</li>
-        <li>Your special requests and reasons</li>
+        <li>Your special requests, and your reasons for cancelling</li>
         <li>Our e-mails to you</li>
-        <li>Every signed-in device</li>
+        <li>Your sign-ins on all devices</li>
       </ul>
     </div>
     <div>
       <h3 className="text-lg">What stays</h3>
       <ul className="list-disc ps-5">
         <li>Dates, party sizes and prices of your bookings, without your name</li>
-        <li>Gift cards and credit: with their code they stay good</li>
+        <li>Gift cards and credit: you can still use them with their code</li>
         <li>Payments and refunds: tax law asks us to keep them for six years</li>
-        <li>What our card provider keeps of your payments</li>
+        <li>What our card provider keeps about your payments</li>
       </ul>
     </div>
     <p className="sm:col-span-2">This cannot be undone, by you or by us.</p>

@@ -87,7 +87,7 @@ function SignOutOthers({ others }: { others: number }) {
     changes: devicesKey,
   })
   if (others === 0) {
-    return <p className="text-sm text-ink-soft">You are signed in nowhere else.</p>
+    return <p className="text-sm text-ink-soft">You are not signed in on any other device.</p>
   }
   return (
     <div className="flex flex-col items-start gap-2">
@@ -96,7 +96,7 @@ function SignOutOthers({ others }: { others: number }) {
         {busy ? 'Signing out...' : 'Sign Out Other Devices'}
       </Button>
       <p className="text-sm text-ink-soft">
-        You do not know one of them? Sign it out, then choose a new password.
+        If you do not know one of these devices, sign it out. Then choose a new password.
       </p>
     </div>
   )

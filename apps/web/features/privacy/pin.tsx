@@ -26,11 +26,13 @@ export function Pin() {
         {data.isSet && <Badge tone={data.isAsleep ? 'bad' : 'good'}>{badge(data.isAsleep)}</Badge>}
       </h3>
       <p>
-        On a device that several of you share, it brings you back in a moment. It opens the door and
-        the desk and nothing else, and only where you have signed in with your password before.
+        With a PIN you sign in quickly on a device that several of you share. It opens only the door
+        and the desk, and only on a device where you have signed in with your password before.
       </p>
       {data.isAsleep && (
-        <Alert tone="bad">It was wrong too often. Sign in with your password to wake it.</Alert>
+        <Alert tone="bad">
+          The PIN was wrong too many times. Sign in with your password to use it again.
+        </Alert>
       )}
       {isOpen ? (
         <PinForm onClose={() => setOpen(false)} />
@@ -46,7 +48,7 @@ export function Pin() {
   )
 }
 
-const badge = (isAsleep: boolean) => (isAsleep ? 'Asleep' : 'On')
+const badge = (isAsleep: boolean) => (isAsleep ? 'Locked' : 'On')
 
 function PinForm({ onClose }: { onClose: () => void }) {
   const form = useFields({ pin: '' }, { pin: checkPin })
@@ -88,7 +90,7 @@ function Remove() {
   })
   return (
     <Button tone="plain" size="small" busy={busy} onClick={() => run()}>
-      Have No PIN
+      Remove My PIN
     </Button>
   )
 }

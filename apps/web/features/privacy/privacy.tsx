@@ -35,8 +35,9 @@ function BookingLinks() {
     <Card className="flex flex-col items-start gap-3">
       <h3 className="text-xl">Links to your bookings</h3>
       <p>
-        Visits that you booked before you had this account can be opened with the links we mailed
-        you then, by whoever has them. Here they open only once you have signed in.
+        Before you had this account, we e-mailed you links to your visits. Anyone who has such a
+        link can open that visit. Turn the links off, and your visits open only when you are signed
+        in.
       </p>
       <Button tone="quiet" size="small" busy={busy} onClick={() => run()}>
         {busy ? 'Turning off...' : 'Turn Off Links'}
@@ -49,7 +50,7 @@ function DownloadData() {
   const { run, busy } = useAct('GET public/profile/data', {
     done: () => ({
       title: 'Your Data Is Here',
-      description: `Everything we hold on you is in ${fileName()}.`,
+      description: `Everything we know about you is in the file ${fileName()}.`,
     }),
     failed: 'Download Failed',
     onDone: (data) =>
@@ -59,8 +60,8 @@ function DownloadData() {
     <Card className="flex flex-col items-start gap-3">
       <h3 className="text-xl">Your data</h3>
       <p>
-        Your profile, bookings, payments, devices, passkeys, and a list of what we mailed you and
-        remember: all of it in one file that people and programs can read.
+        One file with all that we know about you: your profile, bookings, payments, devices and
+        passkeys, and a list of the e-mails we sent you and of what was changed in your account.
       </p>
       <Button tone="quiet" size="small" className="mt-auto" busy={busy} onClick={() => run()}>
         {!busy && <DownloadIcon />}

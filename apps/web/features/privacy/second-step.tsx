@@ -42,10 +42,10 @@ export function SecondStep() {
 const WhatFor = ({ factor: { requiredFrom } }: { factor: SecondFactor }) => (
   <>
     <p>
-      Signing in then also takes a passkey, which your phone, computer or security key keeps, or a
-      code from an app, so that your password alone lets nobody in.
+      With a second step, nobody can sign in with your password alone. You also use a passkey, which
+      your phone, computer or security key keeps for you, or a code from an app.
     </p>
-    {requiredFrom && <p>The back office asks for it from {dateLabel(requiredFrom)}.</p>}
+    {requiredFrom && <p>From {dateLabel(requiredFrom)} you need it to open the back office.</p>}
   </>
 )
 
@@ -124,8 +124,8 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
     <>
       <Alert title="Keep these recovery codes" announce>
         <p>
-          Each opens your account once when your passkey or phone is not at hand. We show them only
-          now.
+          If you do not have your passkey or phone with you, sign in with one of these codes. Each
+          code works once. We show them only now.
         </p>
       </Alert>
       <Lines lines={codes} className="grid w-full gap-x-6 gap-y-1 font-mono sm:grid-cols-2" />

@@ -6,7 +6,7 @@ import { KeyIcon, MobileIcon } from '#web/ui/thing-icons.tsx'
 
 export const Ways = ({ factor }: { factor: SecondFactor }) => (
   <>
-    <p>Signing in takes your password and one of these.</p>
+    <p>To sign in, you need your password and one of these.</p>
     <ul className="w-full divide-y divide-line">
       {factor.passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} />
@@ -43,7 +43,7 @@ function AppRow() {
     <Way
       Icon={MobileIcon}
       name="Authenticator app"
-      about="Shows a new code every half minute"
+      about="Shows a new code every 30 seconds"
       busy={busy}
       onRemove={() => run()}
     />

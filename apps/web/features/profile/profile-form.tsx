@@ -56,7 +56,7 @@ export function ProfileForm({ profile, address, onSaved, onCancel }: Props) {
           autoComplete="street-address"
           rows={2}
           required={false}
-          hint="Stays on this screen: we do not send or keep it."
+          hint="This stays on your screen. We do not send it and do not keep it."
           {...form.field('address')}
         />
       </div>

@@ -6,7 +6,7 @@ import { ProfileView } from './profile-view.tsx'
 import { useProfile, type ProfileData } from './use-profile.ts'
 
 export const Profile = () => (
-  <Loaded query={useProfile()} what="your profile" comfort="Nothing of it is lost.">
+  <Loaded query={useProfile()} what="your profile" comfort="Nothing is lost.">
     {(profile) => <LoadedProfile profile={profile} />}
   </Loaded>
 )

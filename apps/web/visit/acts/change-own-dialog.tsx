@@ -40,8 +40,8 @@ export function ChangeOwnDialog({ booking, onClose }: Props) {
       description={`${whichVisit(booking)}, ${partyLabel(booking)}. ${limits.words}`}
       unchanged={
         limits.canMove
-          ? 'This is your visit now. Choose another party, day or time.'
-          : 'This is your party now.'
+          ? 'This is your visit now. Choose how many people, the day or the time.'
+          : 'This is how many people you booked for.'
       }
       words={isUnpaid ? () => 'You pay the new total once you press Pay now.' : differenceWords}
       confirm={(quote) =>
@@ -64,8 +64,9 @@ export function ChangeOwnDialog({ booking, onClose }: Props) {
         <>
           <VoucherField voucher={voucher} />
           <p className="text-sm text-ink-soft">
-            If it costs more, you pay the difference first. We keep the new places for you for{' '}
-            {HOLDS.change.words}. Until you have paid, your booking stays as it is.
+            If it costs more, you pay the difference first. You have {HOLDS.change.words} to pay,
+            and we keep the new places for you until then. Your booking changes only when you have
+            paid.
           </p>
         </>
       )}

@@ -103,7 +103,7 @@ test('says how long a link lives', () => {
   expect(textOf('verify-email')).toContain('for 24 hours')
   expect(textOf('confirm-new-email')).toContain('for 24 hours')
   expect(textOf('reset-password')).toContain('for one hour')
-  expect(textOf('invitation')).toContain('for 7 days')
+  expect(textOf('invitation')).toContain('within 7 days')
 })
 
 test('says when the password changed, on the clock of the cafe', () => {

@@ -24,18 +24,19 @@ export const invitation = accountMail({
   mint: mintLink,
   subject: ({ name }) => `Your place in the team of ${name}`,
   title: 'Welcome to the team',
-  preheader: 'Choose a password, and you are one of us.',
+  preheader: 'Choose a password to begin.',
   reason: 'You get this e-mail because an owner of the cafe entered your address.',
   content: ({ role }, { publicUrl, secret }) => (
     <>
       <Paragraph>
-        You are invited to work with us{places[role]}. Choose a password and a second step for your
-        sign-in here; it takes three minutes, and your phone helps.
+        You are invited to work with us{places[role]}. First choose a password. Then set up a second
+        step for your sign-in: a passkey, or an app on your phone. It takes about three minutes.
       </Paragraph>
       <Button label="Begin" url={invitationUrl(publicUrl, secret)} />
       <Aside>
-        The link works once, for 7 days; ask for a new one if it has run out. If this means nothing
-        to you, please ignore this e-mail: without the link, nothing happens.
+        You can use this link once, within 7 days. After that, ask the owner for a new one. If you
+        do not know us, please ignore this e-mail. Nothing happens unless you open the link and
+        choose a password.
       </Aside>
     </>
   ),
