@@ -20,7 +20,7 @@ import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 
 const invalidLink = () =>
   refuse('INVALID_TOKEN', {
-    message: 'This invitation has been used or has run out. Ask for a new one.',
+    message: 'This invitation has been used, or its time is over.',
   })
 
 export async function readInvitation(db: Db, token: string, now: Temporal.Instant) {
