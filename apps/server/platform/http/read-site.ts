@@ -73,11 +73,13 @@ function documentOf(
 
 /** Another build takes the files of this one away, which a server goes on serving until it is started again. */
 export async function keepInMemory({ documents }: Site): Promise<void> {
+  const faults: unknown[] = []
   for (const { text, encodings } of documents.values()) {
     // In memory already, and not compressed before a client asks for it.
     if (text !== '') continue
-    for (const { body } of encodings) await body()
+    for (const { body } of encodings) await body().catch((error: unknown) => faults.push(error))
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'Not all files could be read')
 }
 
 function readJson<T>(file: string): Record<string, T> {

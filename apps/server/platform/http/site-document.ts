@@ -58,9 +58,15 @@ export const storedFile = (
   return { type, etag, text: '', encodings: [...compressed, copy('identity', '')] }
 }
 
+/** A failure is forgotten: the file that a build had just taken away is there again for the next client. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
-  return () => (made ??= make())
+  const begin = () =>
+    make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
+  return () => (made ??= begin())
 }
 
 /** A file that is as small as it gets: a picture. */

@@ -232,3 +232,18 @@ test('once it is in memory, a later build takes nothing of it away', async () =>
   await running.close()
   builtSite()
 })
+
+test('a file that could not be read keeps no other from memory, and is read when it is there again', async () => {
+  const site = builtSite()
+  const missing = ['assets/app-1a2b.js', 'assets/app-1a2b.js.br', 'assets/app-1a2b.js.gz']
+  for (const file of missing) rmSync(join(folder, file))
+  await expect(keepInMemory(site)).rejects.toThrow('Not all files could be read')
+  rmSync(folder, { recursive: true })
+  const running = await serving(site)
+  const statusOf = async (url: string) => (await running.inject(url)).statusCode
+  expect(await statusOf('/favicon.svg')).toBe(200)
+  expect(await statusOf('/assets/app-1a2b.js')).toBe(500)
+  builtSite()
+  expect(await statusOf('/assets/app-1a2b.js')).toBe(200)
+  await running.close()
+})
