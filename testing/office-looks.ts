@@ -25,6 +25,7 @@ export function officeLooks(dateAhead: (days: number) => string): [string, strin
     'search=example.com',
     'search=munro',
     'search=al',
+    "search=o'b",
   ].flatMap((query) => LISTS.slice(1).map((list) => look(`bookings/admin/${list}`, query)))
   return [...lists, ...filters, ...others(monthAgo, today)]
 }

@@ -3,10 +3,14 @@
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 
--- Search without accents: Morag finds Mòrag, and the other way round. A column and indexes stand on
--- it, so it is made with the tables; another body for it is a migration.
+-- Search as a name is heard: without accents (Morag finds Mòrag, and the other way round), without any
+-- apostrophe, and what stands before a family name is part of it: obrien, o'brien and o brien are one.
+-- A column and indexes stand on it, so it is made with the tables; another body for it is a migration.
 create function folded(words text) returns text language sql immutable strict parallel safe
-  return lower(regexp_replace(normalize(words, nfd), '[\u0300-\u036F]+', '', 'g'));
+  return lower(regexp_replace(
+    regexp_replace(normalize(words, nfd), '[\u0300-\u036F''\u0060\u00B4\u2018\u2019\u02BC\u2032]+', '', 'g'),
+    '\m(o|mac|mc|d|de|la|le|van) +(?=\w)', '\1', 'gi'
+  ));
 
 create table users (
   id bigint generated always as identity primary key,

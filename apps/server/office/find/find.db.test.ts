@@ -41,6 +41,22 @@ test('half a name without its accent finds who comes next first, and the person'
   expect(instead).toBeNull()
 })
 
+const BRIENS = ["Ann O'Brien", 'Ben O’Brien', 'Cal OBrien', 'Dee O Brien']
+
+test('a name is found however its owner and staff write it', async () => {
+  for (const name of BRIENS) {
+    const { id } = await visitor(cafe)
+    await cafe.db.updateTable('users').set({ name }).where('id', '=', id).execute()
+  }
+  for (const words of ['obrien', "O'Brien", 'o’brien', 'o brien', 'Ó Brien']) {
+    const { people } = await find(words)
+    expect([words, people.map(({ name }: { name: string }) => name).toSorted()]).toEqual([
+      words,
+      BRIENS,
+    ])
+  }
+})
+
 test('a slip of the finger finds the name that is written most like it', async () => {
   const found = await find('mckenzie')
   expect(found.instead).toBe('Élodie Mackenzie-Quill')

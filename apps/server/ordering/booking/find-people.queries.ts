@@ -51,19 +51,22 @@ const ownersIn = (bookings: string) =>
   [sql.ref(`${bookings}.user_id`), sql.ref(`${bookings}.contact_id`)] as const
 
 /**
- * Of a row of a table: the words stand anywhere in name or address, with or without accents. One or
- * two letters must begin a word, since the index knows nothing shorter than three.
+ * Of a row of a table: the words stand anywhere in name or address, as they are heard. One or two
+ * letters must begin a word, since the index knows nothing shorter than three.
  */
 function isNamed(words: string, table: Table): RawBuilder<boolean> {
   const [name, email] = [sql.ref(`${table}.name`), sql.ref(`${table}.email`)]
   const escaped = escapeLike(words)
-  const patterns = [...words].length < 3 ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`]
+  const patterns = isShort(words) ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`]
   const either = patterns.map(
     (pattern) =>
       sql`folded(${name}) like folded(${pattern}) or folded(${email}) like folded(${pattern})`,
   )
   return sql<boolean>`(${sql.join(either, sql` or `)})`
 }
+
+// Folding may take away what is neither a letter nor a digit, and accents that stand by themselves.
+const isShort = (words: string) => (words.match(/[\p{L}\p{N}]/gu) ?? []).length < 3
 
 /** Whose a booking is, account or not: of `users` and `contacts`, both joined from the left. */
 export const whose = {
