@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { Product } from '#testing/product.ts'
 import { expectAxeClean } from '#testing/browser/axe.ts'
@@ -388,7 +388,15 @@ test('a school comes on invoice, more than anybody may book, and pays it later',
   const money = await pay('9000')
   await expect(money.getByLabel('Amount')).toHaveAccessibleDescription(/is due, not more\./)
   await money.getByRole('button', { name: 'Close' }).click()
+  // Its answer is lost: nothing is said of the money but that, and told again it is the same.
+  const losesAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/office/bookings/*/money', losesAnswer, { times: 1 })
   await pay('100')
+  await expectToast(page, 'No answer', /^It may have been noted all the same/)
+  await money.getByRole('button', { name: 'Bank transfer' }).click()
   await expect(page.getByText('of Mercat School is still due.')).toBeVisible()
   await expect(debt).toContainText('£350.00 due by invoice')
   // A colleague takes it while the dialog is open: it goes with its row, and what it would say is said.

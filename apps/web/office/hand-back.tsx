@@ -3,6 +3,7 @@ import { formatAmount } from '#domain/pricing/money.ts'
 import { useAct } from '#web/act/use-act.ts'
 import type { Data } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { moneyFailure } from './money-failure.ts'
 
 type Props = {
   task: Data<'GET bookings/admin/{id}/story'>['handBacks'][number]
@@ -17,7 +18,7 @@ export function HandBack({ task, name, changes, onDone, className }: Props) {
   const money = formatAmount(task.amount)
   const { run, busy } = useAct('POST office/tasks/{id}/done', {
     done: { title: 'Money given back', description: `${money} to ${name}.` },
-    failed: 'Money not given back',
+    failed: moneyFailure('Money not given back'),
     changes,
     onDone,
   })

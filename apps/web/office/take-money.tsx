@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { SAID_AT_THE_FIELD, useVoucher } from '#web/visit/use-voucher.ts'
 import { cardName } from '#web/visit/voucher-words.ts'
 import { DeskVoucherField } from './desk-voucher-field.tsx'
+import { moneyFailure } from './money-failure.ts'
 
 type Owing = { bookingId: number; name: string; dueAmount: number }
 type Props = {
@@ -52,7 +53,7 @@ function MoneyDialog({ owing, changes, code, onTaken, onClose }: Props & { onClo
         left > 0 ? `${formatAmount(left)} of ${name} is still due.` : `${name} owes nothing.`,
     }),
     // A colleague may have been faster: what owes nothing any more takes this dialog along.
-    failed: 'Money not taken',
+    failed: moneyFailure('Money not taken'),
     changes,
     onRefused: voucher.explain,
     onDone: ({ dueAmount: left }) => {

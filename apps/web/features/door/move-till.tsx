@@ -4,6 +4,7 @@ import { formatAmount } from '#domain/pricing/money.ts'
 import { FormDialog } from '#web/act/act-dialog.tsx'
 import { newId } from '#web/act/new-id.ts'
 import { required, useFields } from '#web/act/use-fields.ts'
+import { moneyFailure } from '#web/office/money-failure.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -44,7 +45,7 @@ function MoveDialog({ till, onClose }: { till: TillOfDay; onClose: () => void })
     <FormDialog
       act="POST office/till/moves"
       done={{ title: 'Noted' }}
-      failed="Not noted"
+      failed={moneyFailure('Not noted')}
       changes={dayKey}
       title="Take cash out or mend the float"
       confirm="Note it"
