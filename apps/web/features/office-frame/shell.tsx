@@ -23,7 +23,7 @@ export const Shell = ({ house, find, switches, side, children }: Props) => (
         to="/"
         tone="quiet"
         size="small"
-        className="shrink-0 text-center max-sm:w-17 max-sm:px-0 max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal"
+        className="shrink-0 text-center max-sm:w-19 max-sm:px-0 max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal"
       >
         <ArrowLeftIcon className="max-sm:hidden" />
         Back to Website
