@@ -16,18 +16,21 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
   </ContactLink>
 )
 
-/** In a narrow column an address breaks before its parts rather than in the middle of a word. */
 export const EmailLink = ({ email }: { email: string }) => (
   <ContactLink to={`mailto:${email}`}>
-    {email.split(/(?=[@.])/).map((part, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of one address never move
-      <Fragment key={index}>
-        <wbr />
-        {part}
-      </Fragment>
-    ))}
+    <EmailInParts email={email} />
   </ContactLink>
 )
+
+/** In a narrow column an address breaks before its parts rather than in the middle of a word. */
+export const EmailInParts = ({ email }: { email: string }) =>
+  email.split(/(?=[@.])/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one address never move
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ))
 
 const ContactLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a

@@ -2,6 +2,7 @@ import { PROFILE_FIELDS, type ProfileKey } from '#domain/account/profile-fields.
 import { isStaff } from '#domain/account/roles.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import type { ListColumn } from '#web/list/rows.tsx'
+import { EmailInParts } from '#web/office/contact-links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import { HourglassIcon } from '#web/ui/thing-icons.tsx'
@@ -57,14 +58,16 @@ const Note = ({ name, children }: { name: string; children: React.ReactNode }) =
 )
 
 const Name = ({ user, isSelf }: { user: OfficeUser; isSelf: boolean }) => (
-  <span className="block max-w-60 md:min-w-32 font-semibold wrap-anywhere">
+  <span className="block max-w-60 md:min-w-20 font-semibold wrap-anywhere">
     <bdi>{user.name}</bdi>
     {isSelf && <span className="font-normal text-ink-soft"> (you)</span>}
   </span>
 )
 
 const email = ({ email }: OfficeUser) => (
-  <span className="block max-w-72 md:min-w-56 wrap-anywhere">{email}</span>
+  <span className="block max-w-72 md:min-w-32 wrap-anywhere">
+    <EmailInParts email={email} />
+  </span>
 )
 
 const role = ({ role }: OfficeUser) => (isStaff(role) ? <Badge tone="waiting">{role}</Badge> : role)
