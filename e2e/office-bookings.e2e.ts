@@ -145,6 +145,11 @@ test('eleven bookings make two pages', async ({ page, product }) => {
   const rows = page.getByRole('row').filter({ hasText: person.email })
   await expect(rows).toHaveCount(10)
   const pages = page.getByRole('navigation', { name: 'Pages of the bookings' })
+  // Where colours are the visitor's own, the page that is open is not like the others.
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(pages.getByRole('button', { name: 'Page 1' })).toHaveCSS('outline-style', 'solid')
+  await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveCSS('outline-style', 'none')
+  await page.emulateMedia({ forcedColors: 'none' })
   await pages.getByRole('button', { name: 'Page 2' }).click()
   await expect(rows).toHaveCount(1)
   await expect(page.getByText('Showing 11 to 11 of 11 results')).toBeVisible()

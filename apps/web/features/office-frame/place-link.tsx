@@ -20,9 +20,7 @@ export function PlaceLink({ place, isHere, folded = false, onGo }: Props) {
         onClick={onGo}
         className={cx(
           'relative flex min-h-11 items-center gap-3 rounded-md border-[1.5px] px-3 py-1.5',
-          isHere
-            ? 'border-line-strong bg-card font-semibold forced-colors:border-[Highlight]'
-            : 'border-transparent hover:bg-sunk',
+          isHere ? 'border-line-strong bg-card font-semibold' : 'border-transparent hover:bg-sunk',
         )}
       >
         <Icon className="mx-0.5" />
