@@ -29,7 +29,7 @@ export function TimeRange({ label, hiddenLabel, hint, error, value, onChange }: 
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className={hiddenLabel ? 'sr-only' : 'mb-1.5 font-semibold'}>{label}</legend>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
         {time('opensAt', 'opens at')}
         <span aria-hidden="true">–</span>
         {time('closesAt', 'closes at')}
