@@ -104,13 +104,13 @@ type Sheet = {
 const columnsOf = ({ day, now, canMend, open }: Sheet): Column<Party>[] => [
   {
     heading: 'Name',
-    width: 'xl:w-48 print:w-36',
+    width: 'xl:w-1/6 print:w-36',
     cell: (party) => <NameAndReference {...{ party, open }} />,
   },
-  { heading: 'Party', width: 'xl:w-44 print:w-32', cell: partyLabel },
+  { heading: 'Party', width: 'xl:w-1/6 print:w-32', cell: partyLabel },
   {
     heading: 'Here',
-    width: 'xl:w-48 print:w-20',
+    width: 'xl:w-1/5 print:w-20',
     cell: (party) => (
       <>
         <StateBadge {...{ party, day, now }} />
@@ -119,8 +119,8 @@ const columnsOf = ({ day, now, canMend, open }: Sheet): Column<Party>[] => [
     ),
   },
   { heading: 'Requests', cell: requests },
-  { heading: 'Payment', width: 'xl:w-28 print:w-20', cell: payment },
-  { heading: 'Phone', width: 'xl:w-44 print:w-30', cell: telephone },
+  { heading: 'Payment', width: 'xl:w-1/8 print:w-20', cell: payment },
+  { heading: 'Phone', width: 'xl:w-1/6 print:w-30', cell: telephone },
 ]
 
 const NameAndReference = ({ party, open }: { party: Party } & Pick<Sheet, 'open'>) => (
