@@ -15,6 +15,8 @@ const todayOf = (staff: Staff) => staff<Today>('GET', 'office/today')
 /** The cafe's day as its own clock has it: the hour that runs, the next one and the one after, and much room. */
 export async function openDoorDay(product: Product, { closesAt = '', seats = 90 } = {}) {
   const staff = await staffOf(product)
+  // The pages of an earlier journey are gone without a word: a minute later its door would be waited for.
+  await staff('POST', 'auth/logout-others')
   const settings = ['defaultSlotCapacity', 'weekendSlotCapacity'].map((key) => ({
     key,
     value: String(seats),
