@@ -6,10 +6,11 @@ import { setCafePlace } from '#domain/house/place.ts'
 import { writeHouse } from './entry-server.tsx'
 
 // A thread of a server, with the shells that its build made: writes one house, and ends.
+const { origin, shells, isBehind, ...what } = workerData
 // Thread priority: requests go first. Elsewhere than on Linux it would be that of the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-
-const { origin, shells, ...what } = workerData
+if (isBehind && process.platform === 'linux') {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+}
 setCafePlace(what.place)
 const files = Object.entries(writeHouse(what, JSON.parse(shells))).map(([file, written]) => {
   const text = written.replaceAll(ORIGIN_PLACEHOLDER, origin)

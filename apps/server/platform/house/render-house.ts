@@ -18,12 +18,13 @@ export type Rendered = {
 export type RenderHouse = (what: Rendered) => Promise<Record<string, WrittenFile>>
 export type WrittenFile = { text: string } & Compressed
 
-/** By the components of the built site, in a thread of its own: no request waits for it. */
+/** By the components of the built site, in a thread of its own: behind requests in priority, but for a preview, which is one. */
 export function renderingIn(folder: string, origin: string): RenderHouse {
   // Read now: those of a later build name files that this server does not serve.
   const shells = readFile(join(folder, '.render', 'shells.json'), 'utf8')
   return async (what) => {
-    const workerData = { ...what, origin, shells: await shells }
+    const isBehind = !what.preview
+    const workerData = { ...what, origin, isBehind, shells: await shells }
     const worker = new Worker(join(folder, '.render', 'worker.mjs'), { workerData })
     return new Promise((resolve, reject) => {
       worker.once('message', resolve)
