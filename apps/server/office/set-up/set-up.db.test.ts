@@ -118,10 +118,14 @@ test('without the code of this server nothing is made, nor a second time', async
 test('until then every page leads there and nothing is answered; then that page is gone', async () => {
   const { app, db, clock } = server
   const log = createLog('silent')
-  const render: RenderHouse = async ({ house }) => ({
-    'index.html': { text: `home of ${house.cafe.name}` },
-    'app.html': { text: `app of ${house.cafe.name}` },
-  })
+  let wasBehind = true
+  const render: RenderHouse = async ({ house, isBehind }) => {
+    wasBehind = isBehind
+    return {
+      'index.html': { text: `home of ${house.cafe.name}` },
+      'app.html': { text: `app of ${house.cafe.name}` },
+    }
+  }
   const pages = housePages({
     db,
     clock,
@@ -143,6 +147,8 @@ test('until then every page leads there and nothing is answered; then that page 
   await setUp()
   await pages.refresh()
   expect((await look('/')).body).toBe('home of The Purr')
+  // Its owner waits for it, and no guest does for anything else.
+  expect(wasBehind).toBe(false)
   expect((await look('/setup')).headers.location).toBe('/admin')
   expect((await get('public/pricing')).status).toBe(200)
 })

@@ -50,7 +50,8 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
         until: until.toString(),
         draft: { marked, today },
       }
-      const { [file]: page } = await render({ house, place: cafePlace(), preview })
+      const drawn = { house, place: cafePlace(), preview, isBehind: false }
+      const { [file]: page } = await render(drawn)
       reply.header('x-robots-tag', 'noindex')
       return sendWritten(reply, site, file, page?.text ?? '')
     },

@@ -28,8 +28,10 @@ for (const [file, text] of Object.entries({
 const site = readSite(folder, TEST_PUBLIC_URL)
 let broken = false
 let openingHours = USUAL_HOURS
-const render: RenderHouse = async ({ house, preview, openingHours: hours }) => {
+const render: RenderHouse = async ({ house, preview, isBehind, openingHours: hours }) => {
   if (broken) throw new Error('no thread')
+  // Staff wait for a preview; what is published goes behind those who book meanwhile.
+  expect(isBehind).toBe(!preview)
   const words = preview ? 'Preview of' : 'Page of'
   return {
     'index.html': { text: `${words} ${house.cafe.name}`, br: brotliCompressSync('as sent') },

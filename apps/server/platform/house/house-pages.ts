@@ -70,7 +70,8 @@ export function housePages(parts: Parts): HousePages {
   }
 
   async function documentsOf(next: Shown): Promise<[string, SiteDocument][]> {
-    const files = await render(next)
+    // Until a cafe is set up it has no guests, and its owner waits for these.
+    const files = await render({ ...next, isBehind: !site.awaitsSetUp })
     const icons = await drawIcons(next.house, files['favicon.svg']?.text).catch((err) => {
       log.warn({ err }, 'the icons of the house')
       return []

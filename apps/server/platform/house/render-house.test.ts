@@ -12,28 +12,18 @@ mkdirSync(join(folder, '.render'))
 writeFileSync(
   join(folder, '.render', 'worker.mjs'),
   `import { parentPort, workerData } from 'node:worker_threads'
-  const { shells, isBehind } = workerData
-  parentPort.postMessage({ 'index.html': { text: shells + (isBehind ? ', behind requests' : '') } })`,
+  parentPort.postMessage({ 'index.html': { text: workerData.shells } })`,
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a page goes on naming the files of the build that the server started from', async () => {
   writeFileSync(shells, 'before')
   const render = renderingIn(folder, 'https://x.example')
-  const what = { house: demo, place: DEFAULT_PLACE }
+  const what = { house: demo, place: DEFAULT_PLACE, isBehind: true }
   const before = await render(what)
   writeFileSync(shells, 'after')
   expect([before, await render(what)]).toEqual([
-    { 'index.html': { text: 'before, behind requests' } },
-    { 'index.html': { text: 'before, behind requests' } },
+    { 'index.html': { text: 'before' } },
+    { 'index.html': { text: 'before' } },
   ])
-})
-
-test('a preview is waited for, and drawn with the priority of requests', async () => {
-  writeFileSync(shells, 'a draft')
-  const render = renderingIn(folder, 'https://x.example')
-  const draft = { marked: demo, today: '2027-03-05' }
-  const preview = { base: '/preview/x', until: '2027-03-05T12:00:00Z', draft }
-  const drawn = await render({ house: demo, place: DEFAULT_PLACE, preview })
-  expect(drawn).toEqual({ 'index.html': { text: 'a draft' } })
 })

@@ -10,6 +10,8 @@ import type { Compressed } from '#server/platform/http/site-document.ts'
 export type Rendered = {
   house: House
   place: Place
+  /** Behind requests in priority: but for what a person waits for while no guest does. */
+  isBehind: boolean
   /** For search engines, who do not see drafts. */
   openingHours?: readonly string[]
   preview?: Preview & { draft: { marked: House; today: string } }
@@ -18,13 +20,12 @@ export type Rendered = {
 export type RenderHouse = (what: Rendered) => Promise<Record<string, WrittenFile>>
 export type WrittenFile = { text: string } & Compressed
 
-/** By the components of the built site, in a thread of its own: behind requests in priority, but for a preview, which is one. */
+/** By the components of the built site, in a thread of its own. */
 export function renderingIn(folder: string, origin: string): RenderHouse {
   // Read now: those of a later build name files that this server does not serve.
   const shells = readFile(join(folder, '.render', 'shells.json'), 'utf8')
   return async (what) => {
-    const isBehind = !what.preview
-    const workerData = { ...what, origin, isBehind, shells: await shells }
+    const workerData = { ...what, origin, shells: await shells }
     const worker = new Worker(join(folder, '.render', 'worker.mjs'), { workerData })
     return new Promise((resolve, reject) => {
       worker.once('message', resolve)
