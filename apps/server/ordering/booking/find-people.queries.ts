@@ -65,8 +65,8 @@ function isNamed(words: string, table: Table): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(either, sql` or `)})`
 }
 
-// Folding may take away what is neither a letter nor a digit, and accents that stand by themselves.
-const isShort = (words: string) => (words.match(/[\p{L}\p{N}]/gu) ?? []).length < 3
+// Accents that stand by themselves and apostrophes are folded away.
+const isShort = (words: string) => [...words.replaceAll(/[\p{M}'`´‘’ʼ′]/gu, '')].length < 3
 
 /** Whose a booking is, account or not: of `users` and `contacts`, both joined from the left. */
 export const whose = {
