@@ -85,7 +85,7 @@ export const deskActs = {
         () => call(world, staff, `POST office/tasks/${open.taskId}/done`),
         () => {
           if (world.handedBack.has(open.taskId)) return
-          world.handedBack.add(open.taskId)
+          world.handedBack.set(open.taskId, id)
           world.books.gave(id, deskInstrument(open.instrument), penceOf(open.amount))
         },
       )
@@ -105,8 +105,12 @@ export const deskActs = {
       world,
       () => call(world, staff, `POST office/entries/${wrong.id}/reverse`, { id: randomUUID() }),
       () => {
-        if (amount > 0) world.books.took(bookingId, method, -penceOf(amount))
-        else world.books.gave(bookingId, method, penceOf(amount))
+        if (amount > 0) return world.books.took(bookingId, method, -penceOf(amount))
+        world.books.gave(bookingId, method, penceOf(amount))
+        // Its task is open again, and what is done already is not listed.
+        for (const [task, id] of world.handedBack) {
+          if (id === bookingId) world.handedBack.delete(task)
+        }
       },
     )
   }),

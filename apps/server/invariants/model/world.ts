@@ -45,8 +45,8 @@ type Cast = {
   seen: Look
   /** What was answered with yes. */
   booked: Set<number>
-  /** Tasks of handing money back: who presses second is told that it is done. */
-  handedBack: Set<number>
+  /** Tasks of handing money back, with their bookings: who presses second is told that it is done. */
+  handedBack: Map<number, number>
   /** What opens a gift for its giver. */
   gifts: string[]
   /** What opens a booking without an account, by its id. */
@@ -187,7 +187,7 @@ const emptyCast = (): Cast => ({
   gifts: [],
   seen: new Map(),
   booked: new Set(),
-  handedBack: new Set(),
+  handedBack: new Map(),
   tickets: new Map(),
   books: openBooks(),
   arrivals: [],
