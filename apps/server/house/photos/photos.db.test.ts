@@ -113,6 +113,9 @@ test('files are taken here and nowhere else, and nothing else is taken here', as
   expect(await upload('{}', 'application/json')).toMatchObject(unsupported)
   const most = await upload(Buffer.alloc(20 * 1024 * 1024 + 1))
   expect(most).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
+  const headers = { authorization: `Bearer ${token}` }
+  const without = { method: 'POST', url: '/Api/office/photos', headers } as const
+  expect((await server.app.inject(without)).json()).toMatchObject({ code: 'PHOTO_UNUSABLE' })
   for (const name of ['x', `${'0'.repeat(32)}-320.avif`, '..%2Fsecret'])
     expect((await get(`/photos/${name}`)).statusCode).toBe(404)
 })
