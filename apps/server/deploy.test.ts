@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { MOST_PHOTO_BYTES } from '#domain/house/photo.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -11,14 +12,27 @@ describe('nginx', () => {
   test('logs neither queries nor referrers, in which tokens and names stand', () => {
     const format = /log_format paths ([^;]+);/.exec(conf)?.[1] ?? ''
     const logged = format.match(/\$\w+/g) ?? []
-    expect(logged).toContain('$uri')
-    const telling = /^\$(request|request_uri|args|query_string|arg_\w+|http_\w+|cookie_\w+)$/
+    expect(logged).toContain('$logged_path')
+    expect(conf).toMatch(/map \$uri \$logged_path \{\s+default \$uri;\s+~\^\/preview\/ \S+;\s+\}/)
+    const telling =
+      /^\$(request|uri|document_uri|request_uri|args|query_string|arg_\w+|http_\w+|cookie_\w+)$/
     expect(logged.filter((each) => telling.test(each))).toEqual([])
     expect(conf.match(/access_log [^;]+;/g)).toEqual([
       'access_log /var/log/nginx/access.log paths;',
     ])
     // At any level below, nginx adds the request to a complaint about a server.
     expect(conf.match(/error_log [^;]+;/g)).toEqual(['error_log /var/log/nginx/error.log alert;'])
+  })
+
+  test('takes large bodies where photos are uploaded, and nowhere else', () => {
+    const [, own = ''] = /location = \/Api\/office\/photos \{([^}]*)\}/.exec(conf) ?? []
+    const megabytes = MOST_PHOTO_BYTES / 1024 / 1024
+    expect(own).toContain(`client_max_body_size ${megabytes}m;`)
+    expect(own).toContain('proxy_pass http://wynd;')
+    expect(conf.match(/client_max_body_size \S+;/g)).toEqual([
+      'client_max_body_size 1m;',
+      `client_max_body_size ${megabytes}m;`,
+    ])
   })
 
   test('answers for its own host only, and leads nowhere else', () => {

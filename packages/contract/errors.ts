@@ -106,6 +106,10 @@ export const errors = {
     503,
     'The storage of photos does not answer just now. Please try again in a moment.',
   ),
+  PHOTOS_BUSY: says(
+    503,
+    'Several photos are being prepared already. Please try again in half a minute.',
+  ),
   INTERNAL: says(500, 'Something went wrong on our side. Please try again.'),
   UNAVAILABLE: says(503, 'We cannot answer just now. Please try again in a moment.'),
 }

@@ -7,7 +7,7 @@ export const photoEndpoints = alike({ access: { staff: 'settings' } })({
     summary: 'Keep a photo, to be shown once the house is published with it',
     takes: MOST_PHOTO_BYTES,
     response: z.object({ id: z.string(), width: z.int(), height: z.int() }),
-    refusals: ['PHOTO_UNUSABLE', 'PHOTOS_UNAVAILABLE'],
+    refusals: ['PHOTO_UNUSABLE', 'PHOTOS_UNAVAILABLE', 'PHOTOS_BUSY'],
     limit: { tries: 120, seconds: 600 },
   },
 })

@@ -7,13 +7,29 @@ import { tendWaiting } from './waiting/tend-waiting.ts'
 
 export function bookingJobs(parts: BookingParts): Job[] {
   return [
-    { name: 'complete-visits', everySeconds: 60, act: () => completeVisits(parts) },
+    {
+      name: 'complete-visits',
+      lane: 'money and seats',
+      everySeconds: 60,
+      act: () => completeVisits(parts),
+    },
     {
       name: 'forget-calls',
+      lane: 'outside',
       everySeconds: 3600,
       act: () => forgetOldCalls(parts.db, parts.clock.now()),
     },
-    { name: 'tend-waiting', everySeconds: 60, act: () => tendWaiting(parts) },
-    { name: 'remind-visitors', everySeconds: 600, act: () => remindVisitors(parts) },
+    {
+      name: 'tend-waiting',
+      lane: 'money and seats',
+      everySeconds: 60,
+      act: () => tendWaiting(parts),
+    },
+    {
+      name: 'remind-visitors',
+      lane: 'outside',
+      everySeconds: 600,
+      act: () => remindVisitors(parts),
+    },
   ]
 }

@@ -17,7 +17,8 @@ export const PHOTO_TYPES = ['avif', 'webp'] as const
 export type PhotoType = (typeof PHOTO_TYPES)[number]
 
 export const MOST_PHOTO_BYTES = 20 * 1024 * 1024
-export const MOST_PHOTO_PIXELS = 60_000_000
+/** As many as the cameras of phones take. */
+export const MOST_PHOTO_PIXELS = 50_000_000
 
 const WIDTHS = [320, 640, 960]
 export const WIDEST = 1440

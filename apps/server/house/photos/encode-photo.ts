@@ -12,7 +12,7 @@ import {
 } from '#domain/house/photo.ts'
 import { whyNoPicture } from '#domain/house/picture-kind.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { type Library, withSharp } from './with-sharp.ts'
+import { createTurns, type Library, loadSharp, withUpload } from './with-sharp.ts'
 
 export type PhotoFile = { width: number; type: PhotoType; bytes: Buffer }
 export type EncodedPhoto = Photo & { files: PhotoFile[] }
@@ -25,14 +25,28 @@ const encoders: Record<PhotoType, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 78 }),
 }
 
-/** A file as it was uploaded, as the files that are served; or why not, in words. */
+// Back-pressure: each waits with up to 20 MB in memory, and for up to half a minute behind each other.
+const MOST_AT_ONCE = 4
+const RETRY_AFTER_SECONDS = 20
+const inTurn = createTurns()
+let underWay = 0
+
+/** A file as it was uploaded, as the files that are served; or why not, in words. One at a time, and few wait. */
 export async function encodePhoto(file: Buffer): Promise<EncodedPhoto | Refusal> {
   const why = whyNoPicture(file)
   if (why) return unusable(why)
-  return withSharp(async (sharp) => {
-    const pixels = await readPixels(sharp, file)
-    return isRefusal(pixels) ? pixels : encode(sharp, pixels)
-  })
+  if (underWay >= MOST_AT_ONCE) {
+    return refuse('PHOTOS_BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+  underWay++
+  try {
+    return await inTurn(async () => {
+      const pixels = await withUpload((sharp) => readPixels(sharp, file))
+      return isRefusal(pixels) ? pixels : encode(await loadSharp(), pixels)
+    })
+  } finally {
+    underWay--
+  }
 }
 
 /** Upright and in sRGB. Pixels and nothing else: no metadata can come through, whatever it is called. */
@@ -72,6 +86,6 @@ function digestOf(files: readonly PhotoFile[]): string {
 }
 
 const unusable = (message: string) => refuse('PHOTO_UNUSABLE', { message })
-const TOO_LARGE = 'This photo has more than 60 megapixels. Please make it smaller and try again.'
+const TOO_LARGE = `This photo has more than ${MOST_PHOTO_PIXELS / 1e6} megapixels. Please make it smaller and try again.`
 const BROKEN =
   'This photo is damaged or did not arrive whole. Please try again, or choose another one.'

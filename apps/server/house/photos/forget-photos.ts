@@ -8,7 +8,11 @@ import { deletePhotos, findUnshownObjects } from './photos.queries.ts'
 const KEPT_UNSAVED_HOURS = 22
 
 /** Photos that no version of the house shows are deleted, whether they once did or never were saved. */
-export async function forgetPhotos({ db, bucket }: PhotoParts, now: Temporal.Instant) {
+export async function forgetPhotos(
+  { db, bucket }: PhotoParts,
+  now: Temporal.Instant,
+  ending?: AbortSignal,
+) {
   const before = now.subtract({ hours: KEPT_UNSAVED_HOURS })
   await inTransaction(db, async (transaction) => {
     for (const { id } of await deletePhotos(transaction, before)) {
@@ -18,6 +22,7 @@ export async function forgetPhotos({ db, bucket }: PhotoParts, now: Temporal.Ins
   if (!bucket) return
   // After their rows, and also those whose rows never came. One that cannot be deleted is tried again.
   for (const { key } of await findUnshownObjects(db, before)) {
+    if (ending?.aborted) return
     await bucket.delete(key)
     await deleteRows(db, 'photo_objects', { key })
   }

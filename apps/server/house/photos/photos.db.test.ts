@@ -12,6 +12,7 @@ import type { House } from '#domain/house/house.ts'
 import { editHouse, readDraft, type StudioCall } from '#server/office/studio/edit-house.ts'
 import { networksOf } from '#server/platform/network-of.ts'
 import { publishHouse } from '#server/office/studio/publish-house.ts'
+import { drawingIcons } from '../icons/draw-icons.ts'
 import { addPhoto } from './add-photo.ts'
 import { forgetPhotos } from './forget-photos.ts'
 
@@ -28,7 +29,8 @@ async function upload(payload: Buffer | string, type = 'image/jpeg', path = 'off
   const headers = { authorization: `Bearer ${token}`, 'content-type': type }
   const url = `/Api/${path}`
   const answer = await server.app.inject({ method: 'POST', url, headers, payload })
-  return { status: answer.statusCode, body: answer.json() }
+  const retryAfter = answer.headers['retry-after']
+  return { status: answer.statusCode, body: answer.json(), retryAfter }
 }
 
 const get = (url: string) => server.app.inject({ method: 'GET', url })
@@ -49,9 +51,9 @@ const flat = (width: number, height: number) =>
     .toBuffer()
 
 test.each([
-  ['a bomb', () => bomb(60_000, 60_000), /60 megapixels/],
-  ['a hair too much', () => bomb(7_746, 7_747), /60 megapixels/],
-  ['as much as may be, of which nothing came', () => bomb(7_740, 7_750), /damaged/],
+  ['a bomb', () => bomb(60_000, 60_000), /50 megapixels/],
+  ['a hair too much', () => bomb(7_071, 7_072), /50 megapixels/],
+  ['as much as may be, of which nothing came', () => bomb(7_071, 7_071), /damaged/],
   ['a stamp', () => flat(159, 400), /too small/],
   ['a strip', () => flat(12_000, 200), /too small/],
   [
@@ -77,8 +79,31 @@ test.each([
 })
 
 test('as much as may be is taken, and kept as large as screens show it', async () => {
-  const { body } = await upload(await flat(3_000, 20_000))
-  expect(body).toMatchObject({ width: 384, height: 2560 })
+  const { body } = await upload(await flat(2_500, 20_000))
+  expect(body).toMatchObject({ width: 320, height: 2560 })
+})
+
+test('four photos at once are taken, others are asked to wait; icons wait for none of them', async () => {
+  const files = await Promise.all([...'abcdefgh'].map((_, at) => flat(1_400 + at, 1_400)))
+  const ended: string[] = []
+  const uploads = files.map(async (file) => {
+    const answer = await upload(file)
+    ended.push(`photo ${answer.status}`)
+    return answer
+  })
+  const head =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>'
+  const icons = drawingIcons({ db: server.db, bucket })(demo, head)
+  await icons.then((drawn) => ended.push(`${drawn.length} icons`))
+  const answers = await Promise.all(uploads)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(4)
+  for (const { status, body, retryAfter } of refused) {
+    expect([status, body.code, Number(retryAfter) > 0]).toEqual([503, 'PHOTOS_BUSY', true])
+  }
+  expect(ended.indexOf('3 icons')).toBeLessThan(ended.lastIndexOf('photo 200'))
+  expect(ended.slice(-3)).toEqual(['photo 200', 'photo 200', 'photo 200'])
+  expect((await upload(files[0]!)).status).toBe(200)
 })
 
 test('files are taken here and nowhere else, and nothing else is taken here', async () => {
@@ -88,6 +113,9 @@ test('files are taken here and nowhere else, and nothing else is taken here', as
   expect(await upload('{}', 'application/json')).toMatchObject(unsupported)
   const most = await upload(Buffer.alloc(20 * 1024 * 1024 + 1))
   expect(most).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
+  const headers = { authorization: `Bearer ${token}` }
+  const without = { method: 'POST', url: '/Api/office/photos', headers } as const
+  expect((await server.app.inject(without)).json()).toMatchObject({ code: 'PHOTO_UNUSABLE' })
   for (const name of ['x', `${'0'.repeat(32)}-320.avif`, '..%2Fsecret'])
     expect((await get(`/photos/${name}`)).statusCode).toBe(404)
 })

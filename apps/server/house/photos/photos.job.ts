@@ -7,8 +7,23 @@ import { reachBucket } from './reach-bucket.ts'
 
 export function photoJobs({ clock, ...parts }: PhotoParts & { clock: Clock }): Job[] {
   return [
-    { name: 'forget-photos', everySeconds: 3600, act: () => forgetPhotos(parts, clock.now()) },
-    { name: 'move-photos', everySeconds: 3600, act: () => movePhotos(parts, clock.now()) },
-    { name: 'reach-photo-storage', everySeconds: 300, act: () => reachBucket(parts) },
+    {
+      name: 'forget-photos',
+      lane: 'outside',
+      everySeconds: 3600,
+      act: (ending) => forgetPhotos(parts, clock.now(), ending),
+    },
+    {
+      name: 'move-photos',
+      lane: 'outside',
+      everySeconds: 3600,
+      act: (ending) => movePhotos(parts, clock.now(), ending),
+    },
+    {
+      name: 'reach-photo-storage',
+      lane: 'outside',
+      everySeconds: 300,
+      act: () => reachBucket(parts),
+    },
   ]
 }

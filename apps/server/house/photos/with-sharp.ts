@@ -2,23 +2,16 @@ import type Sharp from 'sharp'
 
 export type Library = typeof Sharp
 
-// One at a time, on one of the threads that files and passwords share: bookings do not wait for pictures.
-const inTurn = createTurns()
+// Mutex around loaders, which sharp allows and forbids for the whole process: no upload is read while SVG may be.
+const whileReading = createTurns()
 
 /** Loaded with the first picture: a start need not wait for it. Reads what we take as photos, and nothing else. */
-export const withSharp = <T>(act: (sharp: Library) => Promise<T>): Promise<T> =>
-  inTurn(async () => {
-    const { default: sharp } = await import('sharp')
-    sharp.concurrency(1)
-    sharp.cache(false)
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map(loader) })
-    return act(sharp)
-  })
+export const withUpload = <T>(act: (sharp: Library) => Promise<T>): Promise<T> =>
+  whileReading(async () => act(await loadSharp()))
 
-/** The same for drawings of our own. Loaders are those of the whole process: no upload is read during a turn. */
+/** The same for drawings of our own. */
 export const withDrawings = <T>(act: (sharp: Library) => Promise<T>): Promise<T> =>
-  withSharp(async (sharp) => {
+  withUpload(async (sharp) => {
     sharp.unblock({ operation: [loader('Svg')] })
     try {
       return await act(sharp)
@@ -27,10 +20,24 @@ export const withDrawings = <T>(act: (sharp: Library) => Promise<T>): Promise<T>
     }
   })
 
+/** For pixels that were read before. One thread, of those that files and passwords share. */
+export async function loadSharp(): Promise<Library> {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  if (!isReady) {
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map(loader) })
+    isReady = true
+  }
+  return sharp
+}
+let isReady = false
+
 const loader = (kind: string) => `VipsForeignLoad${kind}`
 
-/** A line of one: each begins when the one before it is over, however that went. */
-function createTurns() {
+/** Queue of one worker: each begins when the one before it has ended, whether or not that failed. */
+export function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(act: () => Promise<T>): Promise<T> => {
     const turn = last.then(act)

@@ -1,9 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DOCUMENTS } from '#contract/documents.ts'
 import { isPreviewed } from '#contract/preview.ts'
 import { cafePlace } from '#domain/house/place.ts'
-import { houseOn } from '#domain/house/house-on.ts'
-import { markTexts } from '#domain/house/marked-texts.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -11,6 +9,7 @@ import type { RenderHouse } from '#server/platform/house/render-house.ts'
 import type { Site } from '#server/platform/http/read-site.ts'
 import { sendPage, sendWritten } from '#server/platform/http/site.ts'
 import type { Seal } from '#server/platform/sealed.ts'
+import { draftPages } from './draft-pages.ts'
 import { readDraft } from './edit-house.ts'
 import { previewAt, endOfPreview } from './preview.ts'
 
@@ -27,11 +26,19 @@ const FILES: Record<string, string> = { ...DOCUMENTS, '/ticket': 'specimen.html'
 /** The pages of the draft, by the components that will write them when it is published. */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, clock, seal, site, render } = parts
-  const config = { access: 'anyone' } as const
+  const write = draftPages(render)
+  const options = {
+    config: { access: 'anyone' },
+    // Shared caches keep nothing of a draft, nor whether an address shows one.
+    onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      reply.header('cache-control', 'no-store')
+      return payload
+    },
+  } as const
 
   app.get<{ Params: { token: string; '*': string } }>(
     `${previewAt(':token')}/*`,
-    { config },
+    options,
     async ({ params }, reply) => {
       const now = clock.now()
       const until = endOfPreview(seal, params.token)
@@ -43,20 +50,15 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
       // The frame of the app finds any of its pages by itself.
       const file = FILES[path] ?? 'app.html'
       const { content } = await readDraft(db, now)
-      const today = cafeDate(now)
-      const [house, marked] = [houseOn(content, today), houseOn(markTexts(content), today)]
-      const preview = {
-        base: previewAt(params.token),
-        until: until.toString(),
-        draft: { marked, today },
-      }
-      const drawn = { house, place: cafePlace(), preview, isBehind: false }
-      const { [file]: page } = await render(drawn)
+      const draft = { content, today: cafeDate(now), place: cafePlace() }
+      const told = { base: previewAt(params.token), until: until.toString() }
       reply.header('x-robots-tag', 'noindex')
-      return sendWritten(reply, site, file, page?.text ?? '')
+      return sendWritten(reply, site, file, await write(draft, file, told))
     },
   )
-  app.get<{ Params: { token: string } }>(previewAt(':token'), { config }, ({ params }, reply) =>
-    reply.redirect(`${previewAt(params.token)}/`),
+  app.get<{ Params: { token: string } }>(previewAt(':token'), options, ({ params }, reply) =>
+    endOfPreview(seal, params.token)
+      ? reply.redirect(`${previewAt(params.token)}/`)
+      : sendPage(reply.code(404), site, '404.html'),
   )
 }

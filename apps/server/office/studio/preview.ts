@@ -14,6 +14,8 @@ export function mintPreview(seal: Seal, now: Temporal.Instant) {
 
 /** Until when it shows the draft, which may be over; null where it is none of ours. */
 export function endOfPreview(seal: Seal, token: string): Temporal.Instant | null {
+  // Buffer.from skips what is not of the alphabet, such as the end of a line.
+  if (!/^[\w-]+$/.test(token)) return null
   const opened = seal.open(Buffer.from(token, 'base64url'))?.toString()
   return opened?.startsWith(PURPOSE) ? Temporal.Instant.from(opened.slice(PURPOSE.length)) : null
 }

@@ -8,10 +8,16 @@ const UNPAID = { hours: 30 * 24 }
 
 export function giftJobs(parts: BookingParts): Job[] {
   return [
-    { name: 'send-gifts', everySeconds: 300, act: () => sendGifts(parts) },
-    { name: 'remind-holders', everySeconds: 3600, act: () => remindHolders(parts) },
+    { name: 'send-gifts', lane: 'outside', everySeconds: 300, act: () => sendGifts(parts) },
+    {
+      name: 'remind-holders',
+      lane: 'outside',
+      everySeconds: 3600,
+      act: () => remindHolders(parts),
+    },
     {
       name: 'forget-unpaid-gifts',
+      lane: 'outside',
       everySeconds: 3600,
       act: async () => void (await forgetUnpaidGifts(parts.db, parts.clock.now().subtract(UNPAID))),
     },

@@ -4,5 +4,6 @@ import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import { tidyAccounts } from './tidy-accounts.ts'
 
 export function accountJobs(db: Db, clock: Clock): Job[] {
-  return [{ name: 'tidy-accounts', everySeconds: 3600, act: () => tidyAccounts(db, clock.now()) }]
+  const act = () => tidyAccounts(db, clock.now())
+  return [{ name: 'tidy-accounts', lane: 'outside', everySeconds: 3600, act }]
 }

@@ -21,9 +21,13 @@ export type BackupParts = {
   backupDir: string
 }
 
+// A large one is written, read and restored on a slow disk.
+const LIMIT_SECONDS = 4 * 3600
+
 /** Looks every so often whether tonight's backup is there; after a failure this is the next try. */
 export function backupJobs(parts: BackupParts): Job[] {
-  return [{ name: 'back-up', everySeconds: 900, act: () => backUpTonight(parts) }]
+  const act = () => backUpTonight(parts)
+  return [{ name: 'back-up', lane: 'outside', everySeconds: 900, act, limitSeconds: LIMIT_SECONDS }]
 }
 
 /** One backup a night, tried as soon as it is made; those that are too old go. */

@@ -27,12 +27,14 @@ for (const [file, text] of Object.entries({
 }
 const site = readSite(folder, TEST_PUBLIC_URL)
 let broken = false
+let previews = 0
 let openingHours = USUAL_HOURS
 const render: RenderHouse = async ({ house, preview, isBehind, openingHours: hours }) => {
   if (broken) throw new Error('no thread')
+  if (preview) previews++
   // Staff wait for a preview; what is published goes behind those who book meanwhile.
   expect(isBehind).toBe(!preview)
-  const words = preview ? 'Preview of' : 'Page of'
+  const words = preview ? `Preview ${preview.base} until ${preview.until} of` : 'Page of'
   return {
     'index.html': { text: `${words} ${house.cafe.name}`, br: brotliCompressSync('as sent') },
     'app.html': { text: `${words} the app` },
@@ -71,6 +73,7 @@ async function edit(change: object) {
   const sent = { seen: version, edit: change }
   version = (await owner.call('PUT', 'office/studio/draft', sent)).body.version
 }
+const openPreview = async () => (await owner.call('POST', 'office/studio/preview')).body
 const publish = () => owner.call('POST', 'office/studio/publish', { seen: version })
 
 test('the built page until another house is published, the last good one where rendering fails', async () => {
@@ -81,10 +84,11 @@ test('the built page until another house is published, the last good one where r
   await edit(named('The Purr'))
   await pages.refresh()
   expect(await home()).toBe(built)
-  const { address } = (await owner.call('POST', 'office/studio/preview')).body
-  expect(await home(address)).toBe('Preview of The Purr')
+  const { address, endsAt: until } = await openPreview()
+  const looksOf = (of: string, at = address) => `Preview ${at.slice(0, -1)} until ${until} of ${of}`
+  expect(await home(address)).toBe(looksOf('The Purr'))
   for (const path of ['visit', 'sessions/quiet-hour'])
-    expect(await home(`${address}${path}`)).toBe('Preview of the app')
+    expect(await home(`${address}${path}`)).toBe(looksOf('the app'))
   for (const path of ['admin', 'dashboard', 'sessions/', 'toString'])
     expect(await home(`${address}${path}`)).toBe('Not found')
   expect((await app.inject({ url: address.slice(0, -1) })).headers.location).toBe(address)
@@ -116,4 +120,49 @@ test('the built page until another house is published, the last good one where r
   clock.advance({ hours: 1 })
   expect(await home(address)).toBe('Over')
   expect(await home('/preview/x/')).toBe('Not found')
+})
+
+test('each version of the draft is rendered once, whoever looks at it and however often', async () => {
+  await edit(named('The Nap'))
+  const [first, second] = [await openPreview(), await openPreview()]
+  previews = 0
+  const looks = await Promise.all(
+    [first, first, second, second].map(({ address }) => home(address)),
+  )
+  expect(previews).toBe(1)
+  const own = [first, first, second, second].map(({ address }) => address.slice(0, -1))
+  expect(looks.map((look) => look.split(' ')[1])).toEqual(own)
+  await home(`${first.address}visit`)
+  expect(previews).toBe(1)
+
+  broken = true
+  await edit(named('The Yawn'))
+  expect((await app.inject(first.address)).statusCode).toBe(500)
+  broken = false
+  expect(await home(first.address)).toContain('of The Yawn')
+  expect(previews).toBe(2)
+})
+
+test('a draft is kept by no cache, and no address of a preview breaks the server', async () => {
+  const { address } = await openPreview()
+  const looks = ['', 'visit', 'admin'].map((path) => `${address}${path}`)
+  for (const url of [...looks, address.slice(0, -1), '/preview/x/', '/preview/x']) {
+    const { headers } = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect([url, headers['cache-control']]).toEqual([url, 'no-store'])
+  }
+  for (const end of ['%00', '%0d%0aset-cookie:a', '%F0%9F%90%88']) {
+    for (const url of [`/preview/${end}`, `${address.slice(0, -1)}${end}`]) {
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
+    }
+  }
+})
+
+test('a draft is rendered anew on another day, on which its notices may differ', async () => {
+  await home((await openPreview()).address)
+  previews = 0
+  clock.advance({ hours: 24 })
+  const signedInToday = await addPerson(server, { role: 'Admin' })
+  const { address } = (await signedInToday.call('POST', 'office/studio/preview')).body
+  await home(address)
+  expect(previews).toBe(1)
 })

@@ -16,7 +16,7 @@ import { describeApi } from './openapi.ts'
 import { answerHeaders } from './security-headers.ts'
 import type { Site } from './read-site.ts'
 import { notFoundPage, serveSite } from './site.ts'
-import { answeringUnreadable } from './unreadable-requests.ts'
+import { answeringUnreadable, refuseTwoHosts } from './unreadable-requests.ts'
 import { validatorCompiler } from './validator.ts'
 
 export type HttpParts = {
@@ -65,6 +65,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.id))
   })
+  refuseTwoHosts(app)
   limitArrival(app)
   warnOfUntrustedProxy(app)
   refuseUndeclaredRoutes(app)

@@ -326,6 +326,18 @@ describe('what goes in', () => {
   })
 })
 
+test('two hosts in one request are refused, of which a proxy may take the other', async () => {
+  for (const names of [
+    ['Host: x', 'host: y'],
+    ['Host: x', 'Host: x'],
+  ]) {
+    const sent = `GET /Api/things/mine HTTP/1.1\r\n${names.join('\r\n')}\r\nConnection: close\r\n\r\n`
+    const { head, body } = await exchange(sent)
+    expect(head).toMatch(/^HTTP\/1.1 400 /)
+    expect(body).toMatchObject({ code: 'VALIDATION', fields: { request: 'Must name one host.' } })
+  }
+})
+
 /** Bytes to the server's own socket, and what comes back until it hangs up. */
 async function exchange(sent: string) {
   const { port } = new URL(address)
@@ -532,6 +544,26 @@ describe('the API describes itself', () => {
     expect(description.openapi).toBe('3.1.0')
     expect(description.paths['/Api/things/{id}'].post.requestBody).toBeDefined()
     expect(description.paths['/Api/things/mine'].get.security).toEqual([{ bearer: [] }])
+  })
+
+  test('once: what was written and packed for one caller is sent to all', async () => {
+    const sent: unknown[] = []
+    const log = createLog('silent')
+    const http = await createHttp({ log, publicUrl: 'http://x', trustProxy: false, site: null })
+    http.addHook('onSend', async (_request, _reply, payload) => void sent.push(payload))
+    for (const url of ['/Api/openapi.json', '/Api/docs']) {
+      const headers = { 'accept-encoding': 'gzip' }
+      const [first, second] = [
+        await http.inject({ url, headers }),
+        await http.inject({ url, headers }),
+      ]
+      expect(first.headers['content-encoding']).toBe('gzip')
+      expect(sent.at(-2)).toBeInstanceOf(Buffer)
+      expect(sent.at(-1)).toBe(sent.at(-2))
+      const known = { 'if-none-match': String(second.headers.etag) }
+      expect((await http.inject({ url, headers: known })).statusCode).toBe(304)
+    }
+    await http.close()
   })
 
   test('with a page that runs no script', async () => {

@@ -5,6 +5,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
 import { apiPage, apiPagePolicy } from './api-page.ts'
 import { responses } from './responses.ts'
+import { prepareDocument, sendDocument, type SiteDocument } from './site-document.ts'
 
 /** OpenAPI 3.1 of everything in the contract, and a page to read it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -20,16 +21,27 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     // Pages and files are not part of the API.
     hideUntagged: true,
   })
+  const json = written('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))
   const whole = described('openapi.json', 'This description', responses(z.unknown()))
-  app.get('/Api/openapi.json', whole, async () => app.swagger())
-  let page: string | undefined
-  const readable = described('docs', 'The same as a page', responses(z.string(), 'text/html'))
-  app.get('/Api/docs', readable, async (_request, reply) =>
-    reply
-      .header('content-security-policy', apiPagePolicy)
-      .type('text/html; charset=utf-8')
-      .send((page ??= apiPage(app.swagger() as OpenAPIV3_1.Document))),
+  app.get('/Api/openapi.json', whole, (_request, reply) => sendDocument(reply, json()))
+
+  const page = written('text/html; charset=utf-8', () =>
+    apiPage(app.swagger() as OpenAPIV3_1.Document),
   )
+  const readable = described('docs', 'The same as a page', responses(z.string(), 'text/html'))
+  app.get('/Api/docs', readable, (_request, reply) =>
+    sendDocument(reply.header('content-security-policy', apiPagePolicy), page()),
+  )
+}
+
+/** Written and compressed once, when it is first asked for. Without Brotli, which takes seconds for a megabyte. */
+function written(type: string, write: () => string): () => SiteDocument {
+  let document: SiteDocument | undefined
+  const make = () => {
+    const { encodings, ...rest } = prepareDocument(write(), type)
+    return { ...rest, encodings: encodings.filter(({ name }) => name !== 'br') }
+  }
+  return () => (document ??= make())
 }
 
 const described = (path: string, summary: string, response: ReturnType<typeof responses>) => ({

@@ -91,9 +91,9 @@ export const writingOver = (site: Site, file: string) => {
   }
 }
 
-/** The same for what is looked at by few: nothing of it is kept. */
+/** The same for what few look at: written for one of them, and packed quickly (`compressPublicAnswers`). */
 export const sendWritten = (reply: FastifyReply, site: Site, file: string, text: string) =>
-  sendDocument(asPage(reply, site, file), prepareDocument(text, typeOf(file)))
+  asPage(reply, site, file).type(typeOf(file)).send(text)
 
 /** Compressing takes longer than everything else, and the words are mostly those of the last time. */
 function prepareAnew(last: SiteDocument | undefined, text: string, type: string) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ConnectionError } from 'fastify'
+import type { ConnectionError, FastifyInstance } from 'fastify'
 import { refuse, type Refusal } from '../refusal.ts'
-import { bodyOf, unreadable } from './error-replies.ts'
+import { bodyOf, sendRefusal, unreadable } from './error-replies.ts'
 import type { HeadersOf } from './security-headers.ts'
 
 /** Answers what is no HTTP request at all, so that no route, hook or reply exists for it. */
@@ -23,6 +23,15 @@ export function answeringUnreadable(headersOf: HeadersOf) {
     const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`
     socket.end(head + body, () => socket.destroy())
   }
+}
+
+/** Node takes the first of two; a proxy before it may take the second, and answer for another site (RFC 9112, 3.2). */
+export function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name))
+    if (hosts.length > 1)
+      return sendRefusal(reply, unreadable({ request: 'Must name one host.' }), 400)
+  })
 }
 
 function reasonFor(code: string | undefined): [status: number, Refusal] {

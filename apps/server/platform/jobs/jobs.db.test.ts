@@ -16,6 +16,7 @@ afterEach(() => connection.close())
 
 const jobOf = (act: () => Promise<void> = async () => {}, everySeconds = 60): Job => ({
   name: 'count-cats',
+  lane: 'outside',
   everySeconds,
   act,
 })
@@ -122,4 +123,48 @@ test('a job that fails as a whole is kept, too', async () => {
   await declareJobs(connection.db, ['count-cats'])
   await finishJob(connection.db, 'count-cats', [{ subject: '', error: 'no cats' }])
   expect(await faults()).toEqual([{ job: 'count-cats', subject: '', error: 'no cats' }])
+})
+
+/** It ends when the test lets go of it, and tells of its beginning and how it is asked to end. */
+function hangingJob() {
+  const { promise: hung, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal | undefined>()
+  const act = (ending?: AbortSignal) => {
+    begin(ending)
+    return hung
+  }
+  const job: Job = { name: 'hang', lane: 'outside', everySeconds: 60, act }
+  return { job, begun, letGo }
+}
+
+test('a job that hangs delays no job of the other lane', async () => {
+  const { job, begun, letGo } = hangingJob()
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  const release = async () => void begun.then(() => resolve())
+  const jobs: Job[] = [
+    job,
+    { name: 'release', lane: 'money and seats', everySeconds: 60, act: release },
+  ]
+  const server = startJobs(connection.db, log, jobs)
+  await released
+  expect((await begun)?.aborted).toBe(false)
+  letGo()
+  await server.stop()
+})
+
+test('a job that hangs is told to end when its time is over, and its lane goes on', async () => {
+  const { job, begun, letGo } = hangingJob()
+  const { promise: done, resolve } = Promise.withResolvers<void>()
+  const next: Job = { ...job, name: 'next', act: async () => resolve() }
+  await declareJobs(connection.db, [job.name, next.name])
+  await connection.pool.query("update jobs set due_at = now() - interval '1 s' where name = 'hang'")
+  const limits = { 'money and seats': 3600, outside: 0.1 }
+  const server = startJobs(connection.db, log, [job, next], limits)
+  const ending = await begun
+  await done
+  expect(ending?.aborted).toBe(true)
+  const fault = { job: 'hang', subject: '', error: 'It took longer than 0.1 seconds.' }
+  expect(await faults()).toEqual([fault])
+  letGo()
+  await server.stop()
 })

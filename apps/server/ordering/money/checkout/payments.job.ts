@@ -15,9 +15,19 @@ export function paymentJobs(parts: BookingParts): Job[] {
     hasLooked = true
   }
   return [
-    { name: 'reconcile-payments', everySeconds: 60, act: () => reconcilePayments(parts) },
-    { name: 'reconcile-refunds', everySeconds: 60, act: () => reconcileRefunds(parts) },
-    { name: 'look-for-strays', everySeconds: 3600, act: lookForStrays },
-    { name: 'end-vouchers', everySeconds: 3600, act: () => endVouchers(parts) },
+    {
+      name: 'reconcile-payments',
+      lane: 'money and seats',
+      everySeconds: 60,
+      act: (ending) => reconcilePayments(parts, ending),
+    },
+    {
+      name: 'reconcile-refunds',
+      lane: 'money and seats',
+      everySeconds: 60,
+      act: (ending) => reconcileRefunds(parts, ending),
+    },
+    { name: 'look-for-strays', lane: 'outside', everySeconds: 3600, act: lookForStrays },
+    { name: 'end-vouchers', lane: 'outside', everySeconds: 3600, act: () => endVouchers(parts) },
   ]
 }

@@ -17,32 +17,38 @@ import { askAboutPayment } from './ask-about-payment.ts'
 import { askAgainLater, findPayment } from './payments.queries.ts'
 
 /** Asks the provider about every checkout that is overdue: its event may be lost. */
-export async function reconcilePayments(parts: BookingParts): Promise<JobFault[]> {
+export async function reconcilePayments(
+  parts: BookingParts,
+  ending?: AbortSignal,
+): Promise<JobFault[]> {
   const { db, clock } = parts
   const due = await findDuePayments(db, clock.now())
-  const asked = await each(parts, 'payment', due, ({ id }) =>
-    askAboutPayment(parts, id, callBy('system', parts)),
-  )
+  const ask = ({ id }: { id: number }) => askAboutPayment(parts, id, callBy('system', parts))
+  const asked = await each(parts, 'payment', due, ask, ending)
   const stale = await findStaleHolds(db, clock.now())
-  return [...asked, ...(await each(parts, 'booking', stale, (hold) => endHold(parts, hold)))]
+  const ended = await each(parts, 'booking', stale, (hold) => endHold(parts, hold), ending)
+  return [...asked, ...ended]
 }
 
 /**
  * Sends refunds that wait, follows those that the provider has not finished, and asks about others
  * that it may have made, or that failed after all, while its event was lost.
  */
-export async function reconcileRefunds(parts: BookingParts): Promise<JobFault[]> {
+export async function reconcileRefunds(
+  parts: BookingParts,
+  ending?: AbortSignal,
+): Promise<JobFault[]> {
   const { db, clock } = parts
   const due = await findDueRefunds(db, clock.now())
-  const sent = await each(parts, 'refund', due, ({ id }) => sendRefund(parts, id))
-  const followed = await sync(parts, await findOpenRefunds(db, clock.now()))
-  const askedAgain = await sync(parts, await findToAskAgain(db, clock.now()))
+  const sent = await each(parts, 'refund', due, ({ id }) => sendRefund(parts, id), ending)
+  const followed = await sync(parts, await findOpenRefunds(db, clock.now()), ending)
+  const askedAgain = await sync(parts, await findToAskAgain(db, clock.now()), ending)
   return [...sent, ...followed, ...askedAgain]
 }
 
-function sync(parts: BookingParts, due: { paymentId: number }[]) {
+function sync(parts: BookingParts, due: { paymentId: number }[], ending?: AbortSignal) {
   const payments = due.map(({ paymentId: id }) => ({ id }))
-  return each(parts, 'payment', payments, ({ id }) => syncRefunds(parts, id))
+  return each(parts, 'payment', payments, ({ id }) => syncRefunds(parts, id), ending)
 }
 
 /** Takes over whatever the provider knows of a payment's refunds. */
@@ -72,6 +78,7 @@ async function each<Row extends { id: number }>(
   kind: string,
   rows: readonly Row[],
   act: (row: Row) => Promise<void>,
+  ending?: AbortSignal,
 ): Promise<JobFault[]> {
   const nameOf = ({ id }: Row) => `${kind} ${id}`
   const actOrWait = async (row: Row) => {
@@ -82,5 +89,5 @@ async function each<Row extends { id: number }>(
       log.warn({ err, subject: nameOf(row) }, 'could not be reconciled')
     }
   }
-  return eachOnItsOwn(log, rows, nameOf, actOrWait, { atOnce: AT_ONCE })
+  return eachOnItsOwn(log, rows, nameOf, actOrWait, { atOnce: AT_ONCE, ending })
 }
