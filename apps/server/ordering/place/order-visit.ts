@@ -156,7 +156,7 @@ async function replaceAndPlace(
 }
 
 /** Free for an address that a stranger may have typed: who reads mails there confirms it within the hold. */
-const isUnproven = ({ totalPence, owner }: Order) => totalPence === 0 && 'heldBy' in owner
+const isUnproven = ({ totalPence, owner }: Order) => totalPence === 0 && 'contact' in owner
 
 async function whyNotFree(db: Db, order: Order, { now, heldFrom }: BookingCall) {
   if (!isUnproven(order)) return null
