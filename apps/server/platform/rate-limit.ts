@@ -119,6 +119,14 @@ export const forgetTries = (db: Db, keys: readonly string[]) =>
     delete from rate_limits where key in (
       select key from rate_limits where key = any(${keys.map(hashOf)}) order by key for update)`
 
+/** Takes one try off the count under each key. */
+export const giveTriesBack = (db: Db, keys: readonly string[]) =>
+  keys.length > 0 &&
+  rows(db)`
+    update rate_limits set hits = hits - 1 where key in (
+      select key from rate_limits where key = any(${keys.map(hashOf)}) and hits > 0
+      order by key for update)`
+
 export const forgetExpiredTries = (db: Db, now: Temporal.Instant) =>
   rows(db)`delete from rate_limits where expires_at <= ${now}`
 
@@ -133,7 +141,7 @@ const hits = (keys: readonly string[], seconds: number, now: Temporal.Instant): 
         case when is_over then excluded.first_hit_at else rate_limits.first_hit_at end,
         excluded.last_hit_at,
         case when is_over then excluded.expires_at else rate_limits.expires_at end
-      from (values (rate_limits.expires_at <= excluded.first_hit_at)) as old (is_over))`
+      from (values (rate_limits.expires_at <= excluded.first_hit_at or rate_limits.hits = 0)) as old (is_over))`
 
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url')

@@ -682,7 +682,8 @@ $$;
 create function count_changed_booking() returns trigger language plpgsql as $$
 declare
   -- From a contact to an account, or to the same contact's other mailbox.
-  passes boolean := (old.user_id, old.held_by) is distinct from (new.user_id, new.held_by);
+  passes boolean := old.user_id is distinct from new.user_id
+    or (new.user_id is null and old.held_by is distinct from new.held_by);
   -- Money alone changes nothing of what is held unpaid.
   holds boolean := (old.status, old.hold_kind, old.adults, old.children)
     is distinct from (new.status, new.hold_kind, new.adults, new.children);

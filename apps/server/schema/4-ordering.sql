@@ -64,7 +64,7 @@ create table bookings (
   hold_expires_at timestamptz,
   -- From where an unpaid booking was made, as hashes: its network, then the wider ones that lies in.
   held_from text[],
-  -- Of a contact's booking: the mailbox it was made for, as a hash.
+  -- The mailbox it was made for, as a hash: codes count an account and its address as one guest.
   held_by text,
   version integer not null default 1,
   created_at timestamptz not null,

@@ -8,7 +8,7 @@ create table waiting (
   user_id bigint references users,
   name text check (length(name) between 1 and 200),
   email text check (length(email) between 3 and 320),
-  -- Of an address, tags and dots aside: a hash.
+  -- Of an address: a hash of its mailbox.
   mailbox text,
   session_id bigint not null references sessions,
   date date not null,

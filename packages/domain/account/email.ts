@@ -31,12 +31,19 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** Where mails to an address arrive, as far as anyone can tell: tags and dots make no new mailbox. */
+/**
+ * Where mails to an address arrive: tags make no new mailbox. Dots make none at Gmail, which is also
+ * googlemail.com; elsewhere they may be somebody else's.
+ */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = normaliseEmail(email).split('@')
   const [untagged = ''] = local.split('+')
-  return `${untagged.replaceAll('.', '')}@${domain}`
+  return GMAIL.includes(domain)
+    ? `${untagged.replaceAll('.', '')}@gmail.com`
+    : `${untagged}@${domain}`
 }
+
+const GMAIL = ['gmail.com', 'googlemail.com']
 
 function checkDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return INVALID

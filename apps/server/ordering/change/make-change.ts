@@ -12,6 +12,7 @@ import {
   readCodeOn,
   readVisitsOf,
 } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { lookUpCode } from '#server/ordering/money/vouchers/look-up-code.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
@@ -159,12 +160,8 @@ async function writeAgreed(
   return write()
 }
 
-async function readKnown(
-  db: Db,
-  bookingId: number,
-  wish: ChangeWish,
-  { now, isStaff }: ChangeCall,
-) {
+async function readKnown(db: Db, bookingId: number, wish: ChangeWish, call: ChangeCall) {
+  const { now, isStaff } = call
   if ((wish.isWaived || wish.isDue) && !isStaff)
     return refuse('FORBIDDEN', { message: onlyWhoMay('desk') })
   const booking = await findBooking(db, bookingId)
@@ -173,7 +170,7 @@ async function readKnown(
   const date = wish.date ?? booking.booking_date
   const seats = await readSeats(db, { from: date, to: date }, now)
   const bill = await readBill(db, bookingId)
-  const code = await codeFor(db, booking, bill, wish)
+  const code = await codeFor(db, booking, bill, wish, call)
   if (isRefusal(code)) return code
   const change = await findOpenChange(db, bookingId)
   // One whose hold is over is left out as such.
@@ -184,13 +181,20 @@ async function readKnown(
 }
 
 /** The code on its bill, whatever became of that; or one that is wished for, while there is any left. */
-async function codeFor(db: Db, booking: Booking, bill: readonly Line[], wish: ChangeWish) {
+async function codeFor(
+  db: Db,
+  booking: Booking,
+  bill: readonly Line[],
+  { code: name }: ChangeWish,
+  call: ChangeCall,
+) {
   const has = await readCodeOn(db, bill)
-  if (!wish.code || has?.name === wish.code) return has
+  if (!name || has?.name === name) return has
   if (has)
     return refuse('DISCOUNT_NOT_FOR_THIS', { message: `This booking has ${has.name} already.` })
   const guest = { userId: booking.user_id, heldBy: booking.held_by }
-  const code = await findCode(db, wish.code, guest)
+  const code = await lookUpCode(db, call, () => findCode(db, name, guest))
+  if (isRefusal(code)) return code
   if (!code) return refuse('DISCOUNT_UNKNOWN')
   if (code.isFirstVisit) {
     return refuse('DISCOUNT_NOT_FOR_THIS', { message: `${code.name} is for a first visit.` })

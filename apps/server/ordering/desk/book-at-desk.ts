@@ -16,6 +16,7 @@ import { startHold } from '#server/ordering/holds/hold.ts'
 import { takeByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
 import type { HeldVoucher } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { lookUpCode } from '#server/ordering/money/vouchers/look-up-code.ts'
 import { lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import { type Limit, whyNotLetGo } from '#server/ordering/money/refunds/why-not-so-much.ts'
@@ -79,7 +80,7 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   const seats = await readSeats(parts.db, { from: date, to: date }, call.now)
   const offer = findOffer(seats, form, call.now, true)
   if (isRefusal(offer)) return offer
-  const billed = await billWithCode(parts.db, form, offer)
+  const billed = await billWithCode(parts.db, form, offer, call)
   if (isRefusal(billed)) return billed
   const voucher = await openPaying(parts, payingOf(form.voucher), call)
   if (isRefusal(voucher)) return voucher
@@ -104,10 +105,11 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
 }
 
 /** A code is the guest's, as far as their mailbox is known. */
-async function billWithCode(db: Db, form: DeskForm, offer: Offer) {
+async function billWithCode(db: Db, form: DeskForm, offer: Offer, call: BookingCall) {
   const name = typedCode(form.code)
   const guest = { userId: null, heldBy: mailboxIn(form) }
-  const code = name ? await findCode(db, name, guest) : null
+  const code = name ? await lookUpCode(db, call, () => findCode(db, name, guest)) : null
+  if (isRefusal(code)) return code
   const notThis = whyNotThisCode(form, offer, code)
   if (notThis) return notThis
   const lines = billOrder(form, offer, { code, isByStaff: true })

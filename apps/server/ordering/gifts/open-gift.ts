@@ -7,7 +7,7 @@ import type { Seal } from '#server/platform/sealed.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
 import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import { countWrongTry, whyNotTry } from '#server/ordering/money/vouchers/open-voucher.ts'
+import { lookUpCode } from '#server/ordering/money/vouchers/look-up-code.ts'
 import { findVoucher, type Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 
 type By = Pick<Caller, 'now' | 'networks'>
@@ -35,9 +35,5 @@ export async function openCard(
   seal: Seal,
   call: BookingCall,
 ): Promise<Voucher | Refusal> {
-  const tired = await whyNotTry(db, call)
-  if (tired) return tired
-  const voucher = await findVoucher(db, code, seal)
-  if (!voucher) await countWrongTry(db, call)
-  return voucher ?? opensNothing
+  return (await lookUpCode(db, call, () => findVoucher(db, code, seal))) ?? opensNothing
 }

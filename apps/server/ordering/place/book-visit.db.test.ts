@@ -3,6 +3,7 @@ import { checkBookings } from '#server/invariants/check-invariants.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { sealWith } from '#server/platform/sealed.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
+import { hashOfMailbox } from './place-booking.ts'
 import { call as callFrom } from '#testing/accounts.ts'
 import {
   bookingRow,
@@ -117,11 +118,10 @@ test('where an unpaid order came from is a keyed hash, and goes with the hold', 
 test('whoever is signed in books for their account', async () => {
   const ada = await visitor(cafe)
   const { body } = await send(await visitOrder(cafe, mara), {}, ada)
-  expect(await bookingRow(cafe, body.bookingId)).toMatchObject({
-    user_id: ada.id,
-    contact_id: null,
-    held_by: null,
-  })
+  const row = await bookingRow(cafe, body.bookingId)
+  expect(row).toMatchObject({ user_id: ada.id, contact_id: null })
+  const profile = await call(cafe, ada, 'GET public/profile')
+  expect(row.held_by).toBe(hashOfMailbox(profile.body.email))
   const { status } = await send(await visitOrder(cafe, mara), {}, { token: 'over' })
   expect(status).toBe(401)
 })
@@ -172,7 +172,7 @@ test('one mailbox holds three unpaid bookings, however its address is spelled, a
   const spellings = [`${name}+cats`, `${name}.`, name.split('').join('.'), name, `${name}+1`]
   const answers = await Promise.all(
     spellings.map(async (spelled) => {
-      const who = { ...mara, email: `${spelled}@example.com` }
+      const who = { ...mara, email: `${spelled}@gmail.com` }
       return send(await visitOrder(cafe, who, { ...nextVisit(), adults: 1 }))
     }),
   )

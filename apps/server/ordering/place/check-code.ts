@@ -2,15 +2,14 @@ import type { Answer, Body } from '#contract/contract.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import { codeOn, offLabel, readCodeName } from '#domain/pricing/codes.ts'
 import { toPounds } from '#domain/pricing/money.ts'
-import { CODE_LETTERS } from '#domain/pricing/voucher-code.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Typist } from '#server/ordering/money/vouchers/check-voucher.ts'
-import { countWrongTry, whyNotTry } from '#server/ordering/money/vouchers/open-voucher.ts'
+import { lookUpCode } from '#server/ordering/money/vouchers/look-up-code.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import { billOrder } from './bill-order.ts'
 import { whyNotLeft, whyNotThisCode } from './code-of-order.ts'
-import { findCodeAndHold } from './codes.queries.ts'
+import { findCodeAndHold, type KnownCode } from './codes.queries.ts'
 import { findOffer } from './find-offer.ts'
 
 type Checked = Answer<'POST public/vouchers/check'>
@@ -24,14 +23,10 @@ export async function checkCode(
 ): Promise<Checked | Refusal | null> {
   const name = readCodeName(typed)
   if (!name) return null
-  const tired = await whyNotTry(db, call)
-  if (tired) return tired
-  const { code, isHeld } = await findCodeAndHold(db, name, typist)
-  if (!code) {
-    // As long as a voucher's it is a slip of the pen in one, which its check letter tells.
-    if (name.length !== CODE_LETTERS + 1) await countWrongTry(db, call)
-    return null
-  }
+  const found = await lookUpCode(db, call, () => findCodeAndHold(db, name, typist), isKnown)
+  if (isRefusal(found)) return found
+  const { code, isHeld } = found
+  if (!code) return null
   const said = { kind: 'code', name, off: offLabel(code.off) } as const
   if (!visit) return { ...said, bill: null }
   const seats = await readSeats(db, { from: visit.date, to: visit.date }, call.now)
@@ -44,6 +39,8 @@ export async function checkCode(
   const used = isHeld ? null : whyNotLeft(code, lines)
   return used ?? { ...said, bill: presentBill(lines) }
 }
+
+const isKnown = ({ code }: { code: KnownCode | null }) => code !== null
 
 const presentBill = (lines: readonly Line[]) => ({
   saved: toPounds(-(codeOn(lines)?.unitPence ?? 0)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import {
   call,
@@ -9,6 +9,7 @@ import {
   payAtProvider,
   sharedCafe,
   visitor,
+  type Visitor,
   type Wish,
 } from '#testing/cafe.ts'
 import { codeForm } from '#testing/codes.ts'
@@ -119,6 +120,62 @@ test('one for a first visit is for those who have not booked before, once', asyn
   const other = guest()
   await bookAsGuest(cafe, await orderWith(name, other))
   expect((await send(await orderWith(name, other))).body.code).toBe('DISCOUNT_USED_UP')
+})
+
+describe.each([
+  ['a first visit', { isFirstVisit: true, mostPerGuest: 5 }, 'DISCOUNT_NOT_FOR_THIS'],
+  ['each guest once', { mostPerGuest: 1 }, 'DISCOUNT_USED_UP'],
+])('a code for %s', (_what, terms, refused) => {
+  const emailOf = async (who: { token: string }): Promise<string> =>
+    (await call(cafe, who, 'GET public/profile')).body.email
+  const payFor = async (bookingId: number) => {
+    await payAtProvider(cafe, bookingId)
+    await deliverEvents(cafe)
+  }
+  const orderAs = async (who: Visitor, Code: string) => {
+    const order = { ...(await orderOf(cafe, who, nextVisit())), Code, Total_Price: 27 }
+    return call(cafe, who, 'POST bookings/create-with-checkout', order)
+  }
+  const tagged = (email: string) => email.replace('@', '+cats@')
+
+  test('is one for a guest and the account of their address', async () => {
+    const { name } = await makeCode(terms)
+    const ada = await visitor(cafe)
+    const email = tagged(await emailOf(ada))
+    await bookAndPayAsGuest(cafe, await orderWith(name, { email }))
+    expect((await orderAs(ada, name)).body.code).toBe(refused)
+    const order = await orderWith(name, {})
+    const signedIn = await call(cafe, ada, 'POST public/visits', order)
+    expect(signedIn.body.code).toBe(refused)
+    const { slotId, date, adults, children } = order
+    const look = { code: name, visit: { slotId, date, adults, children } }
+    expect((await call(cafe, ada, 'POST public/vouchers/check', look)).body.code).toBe(refused)
+  })
+
+  test('is one for an account and a guest of its address', async () => {
+    const { name } = await makeCode(terms)
+    const ada = await visitor(cafe)
+    const email = tagged(await emailOf(ada))
+    const placed = await orderAs(ada, name)
+    expect(placed.status).toBe(200)
+    await payFor(placed.body.bookingId)
+    expect((await send(await orderWith(name, { email }))).body.code).toBe(refused)
+    expect((await send(await orderWith(name))).status).toBe(200)
+  })
+
+  test('is one for gmail.com and googlemail.com with or without dots', async () => {
+    const { name } = await makeCode(terms)
+    await bookAndPayAsGuest(cafe, await orderWith(name, { email: `mo.${name}@gmail.com` }))
+    const again = await send(await orderWith(name, { email: `mo${name}+2@googlemail.com` }))
+    expect(again.body.code).toBe(refused)
+  })
+
+  test('is for each of two people whose addresses elsewhere differ in a dot', async () => {
+    const { name } = await makeCode(terms)
+    await bookAndPayAsGuest(cafe, await orderWith(name, { email: `a.reid.${name}@example.com` }))
+    const other = await send(await orderWith(name, { email: `areid.${name}@example.com` }))
+    expect(other.status).toBe(200)
+  })
 })
 
 test('whoever orders the same visit again keeps the use that they have', async () => {

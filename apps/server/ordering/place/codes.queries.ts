@@ -21,9 +21,9 @@ export const findCode = (db: Db, name: string, { userId, heldBy }: Guest) =>
     select code_for(${name}, ${userId}, ${heldBy}) as code`
 
 /** With whether an unpaid try of theirs has it, which an order replaces. */
-export async function findCodeAndHold(db: Db, name: string, who: Shown) {
+export async function findCodeAndHold(db: Db, name: string, who: Shown & Guest) {
   const found = await oneRow<{ code: KnownCode | null; isHeld: boolean }>(db)`
-    select code_for(${name}, ${who.userId}, null) as code, exists (
+    select code_for(${name}, ${who.userId}, ${who.heldBy}) as code, exists (
       select from code_uses join bookings on bookings.id = booking_id
       where code_id = (select id from codes where name = ${name} and ended_at is null)
         and status = 'pending' and ${isTheirs(who)}) as "isHeld"`

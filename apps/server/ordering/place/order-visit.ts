@@ -15,6 +15,7 @@ import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
+import { lookUpCode } from '#server/ordering/money/vouchers/look-up-code.ts'
 import { openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -28,7 +29,7 @@ import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
 import { openVisit } from './open-visit.ts'
-import { firstCheckoutUrl, readOrderFacts } from './order.queries.ts'
+import { firstCheckoutUrl, type OrderFacts, readOrderFacts } from './order.queries.ts'
 import { keysOf, type Order, placeBooking, type Placed } from './place-booking.ts'
 import { type Plan, planOrder } from './plan-order.ts'
 import { countWhatWasLetGo } from './placing.queries.ts'
@@ -60,7 +61,8 @@ export async function orderVisit(
 ): Promise<OrderAnswer | Refusal> {
   let last: Refusal = refuse('SLOT_FULL')
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const facts = await readOrderFacts(parts.db, { order, call })
+    const facts = await readFacts(parts.db, order, call)
+    if (isRefusal(facts)) return facts
     const { known } = facts
     if (known) return known.isSame ? answerKnown(parts, known.id, order, call) : askedOtherwise
     const { code } = order.voucher ?? {}
@@ -74,6 +76,21 @@ export async function orderVisit(
     last = placed
   }
   return last
+}
+
+/** A code that it names is a guess; an order that was placed before is found whatever was guessed since. */
+async function readFacts(db: Db, order: Order, call: BookingCall): Promise<OrderFacts | Refusal> {
+  const read = (asked: Order) => readOrderFacts(db, { order: asked, call })
+  if (!order.code) return read(order)
+  const found = await lookUpCode(
+    db,
+    call,
+    () => read(order),
+    ({ known, code }) => known !== null || code !== null,
+  )
+  if (!isRefusal(found) || !order.keyed) return found
+  const facts = await read({ ...order, code: null })
+  return facts.known ? facts : found
 }
 
 async function followPlan(
@@ -139,7 +156,7 @@ async function replaceAndPlace(
 }
 
 /** Free for an address that a stranger may have typed: who reads mails there confirms it within the hold. */
-const isUnproven = ({ totalPence, owner }: Order) => totalPence === 0 && 'heldBy' in owner
+const isUnproven = ({ totalPence, owner }: Order) => totalPence === 0 && 'contact' in owner
 
 async function whyNotFree(db: Db, order: Order, { now, heldFrom }: BookingCall) {
   if (!isUnproven(order)) return null

@@ -69,7 +69,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
               from (
                 select id from bookings where user_id = asks.user_id
                 union select id from bookings where held_by = asks.held_by and status = 'pending'
-                  and channel = 'web'
+                  and channel = 'web' and user_id is null and asks.user_id is null
                 union select booking_id from booking_links where token_hash = asks.shown
               ) as named
               -- One by one: a few are theirs, and a crowd's are pending.

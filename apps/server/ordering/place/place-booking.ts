@@ -17,22 +17,22 @@ import { timeColumns } from '#server/visits/slots/times-of.ts'
 import type { Offer } from './find-offer.ts'
 import { place } from './placing.queries.ts'
 
-/** Whose a booking will be: an account's, or a contact's, who is known by a hash of their mailbox. */
-export type Owner = { userId: number } | { contact: Contact; heldBy: string | null }
+/** Whose a booking will be, an account's or a contact's, and a hash of their mailbox. */
+export type Owner = ({ userId: number } | { contact: Contact }) & { heldBy?: string | null }
 export type Contact = { name: string; email: string | null; phone: string | null }
 
-/** Tags and dots make no new mailbox, and so no further hold. */
+/** What limits and codes know a mailbox by. */
 export const hashOfMailbox = (email: string) =>
   createHash('sha256').update(mailboxOf(email)).digest('base64url')
 
 export const keysOf = (owner: Owner) => ({
   userId: 'userId' in owner ? owner.userId : null,
-  heldBy: 'heldBy' in owner ? owner.heldBy : null,
+  heldBy: owner.heldBy ?? null,
 })
 
 /** By whom an order may be sent again. */
 export const askerOf = (owner: Owner): Asker =>
-  'userId' in owner ? `user ${owner.userId}` : `mailbox ${owner.heldBy}`
+  'userId' in owner ? `user ${owner.userId}` : `mailbox ${owner.heldBy ?? null}`
 
 export type Order = {
   owner: Owner

@@ -44,7 +44,9 @@ function checkRoute(implement: Implement<Contract>, parts: BookingParts): void {
   implement('POST public/vouchers/check', async ({ body, headers, person, by }) => {
     const shown = headers['x-ticket'] ? hashSecret(headers['x-ticket']) : null
     const isDesk = body.isDesk === true && person !== null && may(person.role, 'desk')
-    const asker = { userId: isDesk ? null : (person?.id ?? null), shown, isDesk }
+    const customer = isDesk ? null : person
+    const heldBy = customer && hashOfMailbox(customer.email)
+    const asker = { userId: customer?.id ?? null, heldBy, shown, isDesk }
     const discount = await checkCode(parts, body, asker, by)
     return discount ?? checkVoucher(parts, body.code, asker, by)
   })
@@ -57,13 +59,17 @@ const withKey = (order: Order, key: string | undefined, form: object): Order => 
 })
 
 /** In their own name, with the way back that their page asks for. */
-function ofCustomer(form: CustomersForm, { id }: Person, parts: BookingParts): Order | Refusal {
+function ofCustomer(
+  form: CustomersForm,
+  { id, email }: Person,
+  parts: BookingParts,
+): Order | Refusal {
   if (form.User_Id !== id) return refuse('FORBIDDEN')
   const { Success_Url: successUrl, Cancel_Url: cancelUrl } = form
   const urls = chooseReturnUrls(parts, { successUrl, cancelUrl })
   if (isRefusal(urls)) return urls
   return {
-    owner: { userId: id },
+    owner: { userId: id, heldBy: hashOfMailbox(email) },
     sessionId: form.Session_Id,
     slotId: form.Time_Slot_Id,
     date: form.Booking_Date,
@@ -90,7 +96,7 @@ function ofVisitor(
   return {
     ...visit,
     owner: person
-      ? { userId: person.id }
+      ? { userId: person.id, heldBy: hashOfMailbox(person.email) }
       : { contact: { name, email, phone }, heldBy: hashOfMailbox(email) },
     code: typedCode(code),
     totalPence: toPence(totalPrice) ?? -1,

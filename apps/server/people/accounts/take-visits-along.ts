@@ -18,7 +18,7 @@ export async function takeVisitsAlong(db: Db, { id, email }: Owner, call: Accoun
   const bookings = await rows<Booking>(db)`${bookedWith(email)} order by id for update`
   const { now, requestId, publicUrl } = call
   const by = { actor: { kind: 'customer', id } as const, now, requestId, publicUrl }
-  const theirs = { user_id: id, contact_id: null, held_by: null }
+  const theirs = { user_id: id, contact_id: null }
   for (const booking of bookings.filter(
     ({ status }) => status !== 'pending' || owner?.unpaid_bookings === 0,
   )) {

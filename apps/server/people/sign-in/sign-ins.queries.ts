@@ -55,7 +55,17 @@ export async function findPerson(
   const needsFactorFrom = factorWantedFrom(found, ownerGraceDays)
   const isNeeded = needsFactorFrom !== null && !isBefore(now, needsFactorFrom)
   const lacksFactor = isNeeded && found.lacksSecond
-  return { id, role, signInId, byPin, signedInAt, provedAt, needsFactorFrom, lacksFactor }
+  return {
+    id,
+    email: found.email!,
+    role,
+    signInId,
+    byPin,
+    signedInAt,
+    provedAt,
+    needsFactorFrom,
+    lacksFactor,
+  }
 }
 
 /** Owners get some days for a second factor; staff who were invited set it up with their password. */
@@ -78,7 +88,14 @@ const selectSignIns = (db: Db, hashes: Buffer[]) =>
   db
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
-    .select(['users.id', 'users.role', 'users.role_since', 'users.created_at', 'users.invited_at'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.role',
+      'users.role_since',
+      'users.created_at',
+      'users.invited_at',
+    ])
     .select(['sign_ins.id as signInId', 'sign_ins.token_hash', 'sign_ins.by_pin as byPin'])
     .select(['sign_ins.created_at as signedInAt', 'sign_ins.proved_at as provedAt'])
     .select(['sign_ins.last_seen_at', 'sign_ins.expires_at'])

@@ -72,7 +72,7 @@ export interface OrderTables {
     is_invoiced: Generated<boolean>
     /** Hashes of its network and the wider ones. */
     held_from: string[] | null
-    /** Of a contact's booking: a hash of the mailbox. */
+    /** A hash of the mailbox that it was made for. */
     held_by: string | null
   }
   /** Never changed, only reversed. */

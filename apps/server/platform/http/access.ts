@@ -8,6 +8,7 @@ import { Refused } from './error-replies.ts'
 /** The caller, as the row of the sign-in says at this very request. */
 export type Person = {
   id: number
+  email: string
   role: Role
   signInId: number
   /** By PIN on a shared device: for the door and the desk alone. */

@@ -69,6 +69,7 @@ const times = {
   signedInAt: clock.now(),
   provedAt: null,
   needsFactorFrom: null,
+  email: 'ada@example.com',
   lacksFactor: false,
 }
 const database = await sharedDatabase()

@@ -8,7 +8,7 @@ import { openVoucher, unusable } from './open-voucher.ts'
 import { type Held, listTheirs } from './vouchers.queries.ts'
 
 /** Who types a code: a customer, a guest, or the desk for either. */
-export type Typist = Shown & { isDesk: boolean }
+export type Typist = Shown & { heldBy: string | null; isDesk: boolean }
 
 /** What a code can pay, for the one who typed it. */
 export async function checkVoucher(
