@@ -160,6 +160,15 @@ const giftPayment = z.object({
   since: z.iso.datetime(),
 })
 
+/** Staff who came near what they may hand out of stored value on one day, or were refused more. */
+const dayLimitNeared = z.object({
+  date: z.string(),
+  by: z.string(),
+  given: pounds,
+  sold: pounds,
+  wasRefused: z.boolean(),
+})
+
 /** Oldest first, and no more than a screen holds; `total` counts all there are. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: z.int(), items: z.array(item) })
@@ -185,6 +194,7 @@ export const attentionEndpoints = {
       disputes: listOf(dispute),
       giftPayments: listOf(giftPayment),
       strayPayments: listOf(strayPayment),
+      dayLimits: listOf(dayLimitNeared),
       failedJobs: listOf(failedJob),
       lateBackups: listOf(lateBackup),
     }),

@@ -221,7 +221,7 @@ export const bookingEndpoints = alike({ access: 'signed-in' })({
     ...selling,
     body: z.strictObject({ ...changeWish, ...staffMoney, ...agreement }),
     response: madeChange,
-    refusals: [...changeRefusals, 'TILL_CLOSED'],
+    refusals: [...changeRefusals, 'TILL_CLOSED', 'PROOF_NEEDED'],
   },
   'GET bookings/{id}/passes': {
     summary: 'The ticket of a confirmed booking, for the wallet of a phone',

@@ -45,6 +45,7 @@ const issued = z.object({
 const seen = { version: z.int().positive() }
 const reason = needed(200, 'Say why, in a few words.')
 const refusals = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INVALID_STATE'] as const
+const provenRefusals = [...refusals, 'PROOF_NEEDED'] as const
 
 export const officeVoucherEndpoints = {
   'GET office/vouchers': {
@@ -83,11 +84,12 @@ export const officeVoucherEndpoints = {
       by: z.enum(TAKEN_AT_ONCE),
     }),
     response: issued,
-    refusals: ['TILL_CLOSED', 'IDEMPOTENCY_MISMATCH'],
+    refusals: ['TILL_CLOSED', 'IDEMPOTENCY_MISMATCH', 'FORBIDDEN', 'PROOF_NEEDED'],
   },
   ...alike({ access: { staff: 'refunds' }, response: voucher })({
     'POST office/credit': {
-      summary: 'Give credit for nothing, with a reason, within the limit of a role; it is mailed',
+      summary:
+        'Give credit for nothing, with a reason, after a proof, within the limits of a role; it is mailed',
       body: z.strictObject({
         /** Of the press: told twice, it is given once. */
         id: z.uuid(),
@@ -118,19 +120,19 @@ export const officeVoucherEndpoints = {
       summary: 'It can be spent again',
       body: z.strictObject({ ...seen, reason }),
       response: voucher,
-      refusals,
+      refusals: provenRefusals,
     },
     'POST office/vouchers/{id}/extend': {
       summary: 'It is good until the end of another day',
       body: z.strictObject({ ...seen, reason, until: calendarDate }),
       response: voucher,
-      refusals,
+      refusals: provenRefusals,
     },
     'POST office/vouchers/{id}/replace': {
       summary: 'Give it another code; the old one is worthless',
       body: z.strictObject({ ...seen, reason }),
       response: issued,
-      refusals,
+      refusals: provenRefusals,
     },
   }),
 } as const satisfies Entries

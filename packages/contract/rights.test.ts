@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROLES } from '#domain/account/roles.ts'
-import { may, onlyWhoMay, refundLimit, rights, type Right } from './rights.ts'
+import { isNearDayLimit, may, onlyWhoMay, refundLimit, rights, type Right } from './rights.ts'
 
 const all = Object.keys(rights) as Right[]
 
@@ -26,4 +26,10 @@ test('a refusal says who may', () => {
 test('whoever may not refund has no limit to spend', () => {
   for (const role of ROLES) expect(refundLimit(role) > 0).toBe(may(role, 'refunds'))
   expect(refundLimit('Desk')).toBeLessThan(refundLimit('Manager'))
+})
+
+test('four fifths of a day’s limit are near it, and the owner has none', () => {
+  expect(isNearDayLimit({ given: 160_00, sold: 0 }, 'Desk')).toBe(true)
+  expect(isNearDayLimit({ given: 159_99, sold: 399_99 }, 'Desk')).toBe(false)
+  expect(isNearDayLimit({ given: 9_000_00, sold: 9_000_00 }, 'Admin')).toBe(false)
 })

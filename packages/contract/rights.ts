@@ -56,6 +56,29 @@ export const REVERSED_WITHIN_MINUTES = 15
 /** More pence than this of one booking ask again who gives them back. */
 export const LARGE_REFUND = 100_00
 
+/** Pence of stored value: what was given as credit, and what was sold at the desk as gift cards. */
+export type HandedOut = { given: number; sold: number }
+
+const dayLimits: Partial<Record<Role, HandedOut>> = {
+  Manager: { given: 1_000_00, sold: 2_000_00 },
+  Desk: { given: 200_00, sold: 500_00 },
+}
+
+/** How much stored value one member of staff may hand out on one day of the cafe. */
+export const dayLimit = (role: Role): HandedOut =>
+  role === 'Admin'
+    ? { given: Infinity, sold: Infinity }
+    : (dayLimits[role] ?? { given: 0, sold: 0 })
+
+/** More pence than this of gift cards, sold by one person on one day, ask again who sells them; by PIN they are refused. */
+export const LARGE_SALE = 200_00
+
+/** Four fifths of a limit: the owner hears of it before it is reached. */
+export function isNearDayLimit({ given, sold }: HandedOut, role: Role): boolean {
+  const limit = dayLimit(role)
+  return given >= 0.8 * limit.given || sold >= 0.8 * limit.sold
+}
+
 const names: Record<StaffRole, string> = {
   Admin: 'the owner',
   Manager: 'managers',

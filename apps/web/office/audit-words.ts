@@ -4,6 +4,7 @@ export type AuditEntry = Data<'GET bookings/admin/{id}/story'>['changes'][number
 
 /** Where the name of an action would not say it to staff. */
 const ACTIONS: Record<string, string> = {
+  'account.day-limit-reached': 'Refused: more credit or gift cards than a day’s limit',
   'account.data-exported': 'Own data downloaded',
   'account.links-closed': 'Links to bookings turned off',
   'account.second-factor-new-codes': 'New recovery codes',

@@ -20,6 +20,7 @@ import {
   findWithoutSeats,
   type Found,
 } from './attention.queries.ts'
+import { findDayLimits } from './find-day-limits.ts'
 import { findUnseenDays } from './find-unseen-days.ts'
 import { findStranded } from './find-stranded.ts'
 
@@ -138,6 +139,13 @@ const KINDS = {
     bookingRef: row.booking_reference,
     payerEmail: row.payer_email,
     openedAt: row.since.toString(),
+  })),
+  dayLimits: kind(findDayLimits, ({ date, name, given, sold, was_refused }) => ({
+    date,
+    by: shownName(name),
+    given: toPounds(given),
+    sold: toPounds(sold),
+    wasRefused: was_refused,
   })),
   lateBackups: kind(findLateBackups, ({ made_at, tried_at }) => ({
     madeAt: made_at.toString(),

@@ -3,6 +3,7 @@ import { may, refundLimit } from '#contract/rights.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
+import { unprovenLately } from '#server/platform/http/proof.ts'
 import { isRefusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
@@ -19,9 +20,14 @@ type StaffMoney = Pick<Body<'POST bookings/{id}/changes'>, 'waive' | 'pay'>
 export function changeRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db } = parts
   const urls = defaultReturnUrls(parts.publicUrl)
-  const changeCall = (by: Caller, { role }: Person) => {
-    const isStaff = may(role, 'desk')
-    return { ...by, isStaff, refundLimitPence: isStaff ? refundLimit(role) : Infinity, urls }
+  const changeCall = (by: Caller, person: Person) => {
+    const isStaff = may(person.role, 'desk')
+    if (!isStaff) return { ...by, isStaff, refundLimitPence: Infinity, urls }
+    const limit = {
+      refundLimitPence: refundLimit(person.role),
+      ifLarge: unprovenLately(person, by.now),
+    }
+    return { ...by, isStaff, ...limit, urls }
   }
   /** A customer who pays for what staff prepared comes back to the ticket: a link needs no signing in. */
   const linkFor = async (id: number, { waive, pay }: StaffMoney, { id: userId, role }: Person) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { proved } from '#testing/accounts.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import {
   bookAndPay,
@@ -77,6 +78,15 @@ const takes = async (adults: number, visit: Visit) => {
   const order = await orderOf(cafe, buyer, { ...visit, adults })
   return (await call(cafe, buyer, 'POST bookings/create-with-checkout', order)).body
 }
+
+test('more than £100 of a change goes back only by staff who have just proved themselves', async () => {
+  const id = await paid(8)
+  await pass(cafe, { hours: 5 })
+  const smaller = { adults: 1, difference: -105 }
+  expect((await change(id, smaller, staff)).body.code).toBe('PROOF_NEEDED')
+  await proved(cafe, staff.id)
+  expect((await change(id, smaller, staff)).status).toBe(200)
+})
 
 describe('more costs', () => {
   test('says the difference, keeps the seats beside the booking, and changes it once it is paid', async () => {

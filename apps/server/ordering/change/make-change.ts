@@ -132,12 +132,12 @@ async function whyNotMake(
   { quote, given }: Pick<Agreed, 'quote' | 'given'>,
   call: ChangeCall,
 ): Promise<Refusal | null | undefined> {
-  const limit = { limitPence: call.refundLimitPence }
+  const { refundLimitPence: limitPence, ifLarge } = call
   const letGo = quote.becomes.back_pence + (given?.pence ?? 0)
   return (
     checkVersion(seen, form.version) ??
     whyNotAgreed(form, quote) ??
-    (await whyNotSoMuch(db, seen, letGo, limit)) ??
+    (await whyNotSoMuch(db, seen, letGo, { limitPence, ifLarge })) ??
     (given?.reason === '' ? reasonWanted : null) ??
     whyNotAgain(db, seen.id, call)
   )

@@ -32,6 +32,8 @@ import type { Quote } from './quote-change.ts'
 export type ChangeCall = BookingCall & {
   isStaff: boolean
   refundLimitPence: number
+  /** Of staff who have not shown lately that it is they, where much goes back. */
+  ifLarge?: Refusal | undefined
   /** Where the customer who pays for it comes back to. */
   urls: ReturnUrls
 }

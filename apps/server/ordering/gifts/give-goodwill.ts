@@ -1,4 +1,3 @@
-import { LARGE_REFUND } from '#contract/rights.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import {
   type Booking,
@@ -24,6 +23,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import type { Known } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { type Seller, whyNotToday } from './day-limit.ts'
 
 export type Goodwill = {
   /** Of the press: told twice, it is given once. */
@@ -38,9 +38,9 @@ export type Goodwill = {
   to?: { name: string; email: string } | undefined
 }
 
-type GoodwillCall = BookingCall & Limit & { actor: Known }
+type GoodwillCall = BookingCall & Pick<Limit, 'limitPence'> & { actor: Known; seller: Seller }
 
-/** Staff give credit for nothing, within the limit of their role: it stands in 'Given away'. Answers its voucher. */
+/** Staff give credit for nothing, within the limits of their role, of one and of a day: it stands in 'Given away'. Answers its voucher. */
 export async function giveGoodwill(
   parts: BookingParts,
   { id, ...form }: Goodwill,
@@ -69,6 +69,8 @@ async function giveOnce(
   if (bookingId && !booking) return refuse('NOT_FOUND')
   const to = (await whyNot(db, booking, pence, call)) ?? (await receiverOf(db, booking, form))
   if (isRefusal(to)) return to
+  const tooMuch = await whyNotToday(db, 'given', pence, call.seller, call)
+  if (tooMuch) return tooMuch
   const worth = { paidPence: 0, facePence: pence, to, message, bookingId }
   const given = await giveCredit(db, worth, call, seal)
   const away = { kind: 'goodwill', pence, reason, voucher_id: given.id } as const
@@ -77,10 +79,8 @@ async function giveOnce(
   return given.id
 }
 
-async function whyNot(db: Db, booking: Booking | undefined, pence: number, limit: Limit) {
-  if (booking) return whyNotSoMuch(db, booking, pence, limit)
-  return whyNotLetGo(pence, limit) ?? ((pence > LARGE_REFUND && limit.ifLarge) || null)
-}
+const whyNot = async (db: Db, booking: Booking | undefined, pence: number, limit: Limit) =>
+  booking ? whyNotSoMuch(db, booking, pence, limit) : whyNotLetGo(pence, limit)
 
 async function receiverOf(db: Db, booking: Booking | undefined, { to }: Pick<Goodwill, 'to'>) {
   if (to) return to

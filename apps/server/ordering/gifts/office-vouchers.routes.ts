@@ -8,6 +8,7 @@ import type { Implement } from '#server/platform/http/implement.ts'
 import { unprovenLately } from '#server/platform/http/proof.ts'
 import { refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
 import { blockVoucher, extendVoucher, replaceVoucher, unblockVoucher } from './change-voucher.ts'
+import { sellerOf } from './day-limit.ts'
 import { giveGoodwill } from './give-goodwill.ts'
 import { presentVoucher } from './office-vouchers.presenter.ts'
 import { findOfficeVoucher, listVouchers, sumOwed, sumVouchers } from './office-vouchers.queries.ts'
@@ -39,8 +40,10 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
   const shownWith = (id: number, code: string) =>
     unlessRefused(shown(id), (voucher) => ({ voucher, card: giftPath(showVoucherCode(code)) }))
 
-  implement('POST office/vouchers', ({ body, by }) =>
-    unlessRefused(sellCard(parts, body, by), ({ voucherId, code }) => shownWith(voucherId, code)),
+  implement('POST office/vouchers', ({ body, person, by }) =>
+    unlessRefused(sellCard(parts, body, sellerOf(person, by.now), by), ({ voucherId, code }) =>
+      shownWith(voucherId, code),
+    ),
   )
 
   implement('POST office/credit', async ({ body, person, by }) => {
@@ -50,7 +53,9 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
     if ((form.to === undefined) === (form.bookingId === undefined)) {
       return refuse('VALIDATION', { fields: { to: 'Say who gets it.' } })
     }
-    const limit = { limitPence: refundLimit(person.role), ifLarge: unprovenLately(person, by.now) }
+    const seller = sellerOf(person, by.now)
+    if (seller.unproven) return seller.unproven
+    const limit = { limitPence: refundLimit(person.role), seller }
     return unlessRefused(giveGoodwill(parts, { ...form, pence }, { ...by, ...limit }), shown)
   })
 
@@ -58,16 +63,23 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
     shownAfter(id, blockVoucher(db, id, body, by)),
   )
 
-  implement('POST office/vouchers/{id}/unblock', ({ params: { id }, body, by }) =>
-    shownAfter(id, unblockVoucher(db, id, body, by)),
+  implement(
+    'POST office/vouchers/{id}/unblock',
+    async ({ params: { id }, body, person, by }) =>
+      unprovenLately(person, by.now) ?? shownAfter(id, unblockVoucher(db, id, body, by)),
   )
 
-  implement('POST office/vouchers/{id}/extend', ({ params: { id }, body, by }) =>
-    shownAfter(id, extendVoucher(db, id, body, by)),
+  implement(
+    'POST office/vouchers/{id}/extend',
+    async ({ params: { id }, body, person, by }) =>
+      unprovenLately(person, by.now) ?? shownAfter(id, extendVoucher(db, id, body, by)),
   )
 
-  implement('POST office/vouchers/{id}/replace', ({ params: { id }, body, by }) =>
-    unlessRefused(replaceVoucher(db, id, body, by, seal), (code) => shownWith(id, code)),
+  implement(
+    'POST office/vouchers/{id}/replace',
+    async ({ params: { id }, body, person, by }) =>
+      unprovenLately(person, by.now) ??
+      unlessRefused(replaceVoucher(db, id, body, by, seal), (code) => shownWith(id, code)),
   )
 
   implement('POST office/vouchers/{id}/take-back', async ({ params: { id }, body, person, by }) => {

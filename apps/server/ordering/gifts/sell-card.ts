@@ -18,6 +18,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { type Seller, whyNotToday } from './day-limit.ts'
 import { boughtAs, readGiftTerms, whyNotGift } from './gift-terms.ts'
 
 type Sale = Body<'POST office/vouchers'>
@@ -29,6 +30,7 @@ type Sold = { voucherId: number; code: string }
 export async function sellCard(
   parts: BookingParts,
   { id, ...sale }: Sale,
+  seller: Seller,
   call: BookingCall,
 ): Promise<Sold | Refusal> {
   const terms = await readGiftTerms(parts.db)
@@ -36,7 +38,7 @@ export async function sellCard(
   const sell = () =>
     inTransaction(parts.db, async (db) => {
       const known = await findMade(db, keyed)
-      const giftId = known ?? (await write({ ...parts, db }, sale, terms, keyed, call))
+      const giftId = known ?? (await write({ ...parts, db }, sale, { terms, seller, keyed }, call))
       return isRefusal(giftId) ? giftId : soldAs(db, giftId, parts)
     })
   return sell().catch((error: unknown) => {
@@ -45,11 +47,16 @@ export async function sellCard(
   })
 }
 
+type Selling = {
+  terms: Awaited<ReturnType<typeof readGiftTerms>>
+  seller: Seller
+  keyed: KeyedCall | null
+}
+
 async function write(
   { db, seal }: Pick<BookingParts, 'db' | 'seal'>,
   sale: Omit<Sale, 'id'>,
-  terms: Awaited<ReturnType<typeof readGiftTerms>>,
-  keyed: KeyedCall | null,
+  { terms, seller, keyed }: Selling,
   call: BookingCall,
 ): Promise<number | Refusal> {
   const fields = whyNotGift(sale, terms)
@@ -57,6 +64,8 @@ async function write(
   const { token: _, ...link } = mintGiftLink(seal)
   const paper = { giver_name: sale.name, cat: GIFT_CATS[0], reference: mintReference('GIFT') }
   const bought = boughtAs(sale, terms)
+  const refusal = await whyNotToday(db, 'sold', bought.amount_pence, seller, call)
+  if (refusal) return refusal
   const gift = await writeGift(db, { ...paper, ...link, ...bought }, 'gift.ordered', call)
   const taken = { instrument: sale.by, amountPence: gift.amount_pence }
   await takeByHand(db, { gift_id: gift.id }, taken, call)

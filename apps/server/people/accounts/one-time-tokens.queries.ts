@@ -105,6 +105,20 @@ export const forgetLinkedSignUps = (db: Db, userId: number) =>
   rows(db)`update one_time_tokens set password_hash = null, details = null
     where user_id = ${userId} and purpose = 'verify_email'`
 
+type UndoLink = Pick<Selectable<Database['one_time_tokens']>, 'created_at' | 'new_email'>
+
+/** When the first change was made that a link to this address still undoes, up to the one of this link. */
+export const firstUndoable = async (
+  db: Db,
+  userId: number,
+  { created_at, new_email }: UndoLink,
+  now: Temporal.Instant,
+) =>
+  (await oneValue<Temporal.Instant | null>(db)`
+    select min(created_at) from one_time_tokens
+    where user_id = ${userId} and purpose = 'undo_email_change' and new_email = ${new_email}
+      and used_at is null and expires_at > ${now} and created_at < ${created_at}`) ?? created_at
+
 /** Whose change to this address still waits to be confirmed. */
 export const findEmailChange = (db: Db, newEmail: string, now: Temporal.Instant) =>
   oneValue<number | null>(db)`

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   auditOf,
@@ -105,10 +106,70 @@ test('a sign-up that nobody confirmed does not keep the address', async () => {
   expect(await canSignIn(email)).toBe(true)
 })
 
+describe('a second step that a thief adds', () => {
+  const shown = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: server.clock.now().epochMilliseconds,
+    })
+  const asThief = (path: string, body: object = {}) => call(server, path, body, { token })
+  const addApp = async () => {
+    await proved(server, userId)
+    const { secret }: { secret: string } = (await asThief('auth/second-factor')).body
+    const { status } = await asThief('auth/second-factor/confirm', { code: shown(secret) })
+    expect(status).toBe(200)
+    server.clock.advance({ seconds: 30 })
+    return secret
+  }
+  const signInBy = async (secret: string) => {
+    const form = { email, password: PASSWORD, code: shown(secret) }
+    token = (await call(server, 'auth/login', form)).body.token
+  }
+  /** By mail alone, as its owner would. */
+  const comesBack = async () => {
+    const form = { resetToken: await resetTokenFor(server, email), newPassword: 'Taken!Back2031' }
+    const confirmPassword = form.newPassword
+    await call(server, 'auth/reset-password', { ...form, confirmPassword })
+    return (await call(server, 'auth/login', { email, password: form.newPassword })).status
+  }
+  beforeEach(async () => {
+    email = await verifiedCustomer(server)
+    token = await signIn(server, email)
+    userId = await userIdOf(server, email)
+    server.clock.advance({ minutes: 1 })
+  })
+
+  test('before the move goes with the move', async () => {
+    await addApp()
+    await move(next)
+    await confirm()
+    expect((await undo(await undoLink())).status).toBe(200)
+    expect(await comesBack()).toBe(200)
+  })
+
+  test('goes with it, too, where the thief signed in again in between', async () => {
+    const secret = await addApp()
+    await asThief('auth/logout')
+    await signInBy(secret)
+    server.clock.advance({ minutes: 1 })
+    await move(next)
+    await confirm()
+    expect((await undo(await undoLink())).status).toBe(200)
+    expect(await comesBack()).toBe(200)
+  })
+
+  test('is undone by the mail that tells of it, with every sign-in', async () => {
+    await addApp()
+    const link = await mailedToken(server, email, 'second-factor-changed')
+    expect((await undo(link)).status).toBe(200)
+    expect((await profileOf(server, token)).status).toBe(401)
+    expect(await comesBack()).toBe(200)
+    expect((await undo(link)).body.code).toBe('INVALID_TOKEN')
+  })
+})
+
 describe('what opens the account', () => {
   const { db, clock } = server
-  const addKeys = async () => {
-    const created_at = clock.now()
+  const addKeys = async (created_at = clock.now()) => {
     const own = { user_id: userId, created_at }
     const unique = () => randomBytes(32)
     const app = { ...own, secret: unique(), confirmed_at: created_at, last_step: 0 }
@@ -152,17 +213,17 @@ describe('what opens the account', () => {
     expect(await canSignIn(email)).toBe(true)
   })
 
-  test('stays where its owner had it before', async () => {
-    await addKeys()
-    clock.advance({ hours: 1 })
+  const longAgo = () => clock.now().subtract({ hours: 24 })
+
+  test('stays where its owner had it before any sign-in that is ended', async () => {
+    await addKeys(longAgo())
     await move(next)
     await undo(await undoLink())
     expect(await countKeys()).toEqual([1, 1, 1, 1, 1])
   })
 
   test('of recovery codes, those that were made anew go', async () => {
-    await addKeys()
-    clock.advance({ hours: 1 })
+    await addKeys(longAgo())
     await move(next)
     await call(server, 'auth/second-factor/recovery-codes', {}, { token })
     await undo(await undoLink())

@@ -6,20 +6,21 @@ import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { actorOf, remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { forgetKeysSince } from '#server/people/second-factor/factors.queries.ts'
-import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
+import { beganBefore, endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { AccountCall } from './account-call.ts'
 import { lockAccount } from './accounts.queries.ts'
 import { makeWay } from './make-way.ts'
-import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
+import { findToken, firstUndoable, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
 
 const invalidLink = refuse('INVALID_TOKEN', {
   message: 'This link is invalid, was used already or has expired.',
 })
 
 /**
- * The owner of an address takes it back, whether or not the new one was confirmed meanwhile. All
- * sign-ins and all other links end, and what is younger than the change and opens the account:
- * the thief who moved it may hold any of them.
+ * The owner of an address takes the account back, whether or not a new address was confirmed meanwhile. All
+ * sign-ins and all other links end, and so does every second factor, PIN and device key that was added since
+ * the oldest of those sign-ins began: a thief adds a second factor first, and moves the account then. Links
+ * to the same address that undo something earlier are void after this one, so it undoes that as well.
  */
 export const undoEmailChange = (db: Db, token: string, call: AccountCall) =>
   inTransaction(db, (transaction) => undo(transaction, token, call)).catch(
@@ -36,10 +37,11 @@ async function undo(db: Db, token: string, call: AccountCall): Promise<Refusal |
   if (account.email !== email) await makeWay(db, email, call)
   const change = { email, email_verified_at: now, updated_at: now }
   await updateRow(db, 'users', { id: account.id }, change)
+  const since = await firstUndoable(db, account.id, link, now)
+  await forgetKeysSince(db, account.id, await beganBefore(db, account.id, since))
   await revokeTokens(db, account.id, everyPurpose, now)
   await endSignIns(db, account.id)
   await revokeLinksOf(db, account.id, now)
-  await forgetKeysSince(db, account.id, link.created_at)
   const by = { ...call, actor: actorOf(account) }
   await remember(db, 'account.email-change-undone', account.id, {}, by)
   return null

@@ -1,4 +1,5 @@
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
+import { issueToken } from '#server/people/accounts/one-time-tokens.queries.ts'
 import { mailOwner } from '#server/people/accounts/mail-owner.ts'
 import {
   type FactorChange,
@@ -68,5 +69,7 @@ export async function tellOfFactor(
   call: OfficeCall,
 ): Promise<void> {
   await remember(db, `account.second-factor-${change}`, account.id, {}, call)
-  await mailOwner(db, account, secondFactorChanged, { change }, call.now)
+  const { id: userId, email: newEmail } = account
+  const tokenId = await issueToken(db, { userId, purpose: 'undo_email_change', newEmail }, call.now)
+  await mailOwner(db, account, secondFactorChanged, { change, tokenId }, call.now)
 }

@@ -154,6 +154,13 @@ export const listSignIns = (db: Db, { id, role, signInId }: Person, now: Tempora
       and (not by_pin or last_seen_at > ${now.subtract(PIN_RESTS)})
     order by id = ${signInId} desc, last_seen_at desc, id desc`
 
+/** When the oldest sign-in began that was open at a moment; that moment where there was none. A PIN adds no keys. */
+export const beganBefore = async (db: Db, userId: number, moment: Temporal.Instant) =>
+  (await oneValue<Temporal.Instant | null>(db)`
+    select min(created_at) from sign_ins
+    where user_id = ${userId} and not by_pin and expires_at > ${moment}
+      and created_at < ${moment}`) ?? moment
+
 /** Signs a person out everywhere. Change the user's row first, in the same transaction. */
 export const endSignIns = (db: Db, userId: number) =>
   deleteRows(db, 'sign_ins', { user_id: userId })

@@ -9,7 +9,7 @@ export type Limit = {
   /** How much of a booking a caller may give back, all in all. */
   limitPence: number
   /** The answer to callers who have not shown lately that it is they, where much goes back. */
-  ifLarge?: Refusal
+  ifLarge?: Refusal | undefined
 }
 
 /** What goes back by the hand of staff has their limit; what they took back or gave away counts. */

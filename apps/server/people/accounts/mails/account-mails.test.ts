@@ -51,7 +51,7 @@ const mails = [
   read(pinGiven, { changedBy: 'Morag Sinclair' }),
   read(newAdmin, { email: 'una@example.com', changedBy: 'Morag Sinclair' }),
   read(staffActed, { act: 'verified', userId: 7, by: 'Morag Sinclair' }),
-  read(secondFactorChanged, { change: 'on' }),
+  read(secondFactorChanged, { change: 'on', tokenId: 1 }),
   read(secondFactorReset, { email: 'una@example.com' }),
   read(wrongCodes, { device: 'Firefox on Windows', at: '2026-06-01T09:30:00Z' }),
   read(newDevice, { device: 'Firefox on Windows', at: '2026-06-01T09:30:00Z' }),
@@ -92,7 +92,8 @@ test('the links lead to the pages that read them', () => {
     'pin-given': 'https://cafe.example/auth',
     'new-admin': 'https://cafe.example/auth',
     'staff-acted': 'https://cafe.example/auth',
-    'second-factor-changed': 'https://cafe.example/auth',
+    'second-factor-changed':
+      'https://cafe.example/undo-email-change?about=sign-in&token=Tok_en-123',
     'second-factor-reset': 'https://cafe.example/auth',
     'new-device': 'https://cafe.example/auth',
     'wrong-codes': 'https://cafe.example/auth?tab=forgot-password',

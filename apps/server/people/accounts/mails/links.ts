@@ -15,6 +15,11 @@ export function undoEmailChangeUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/undo-email-change?${new URLSearchParams({ token })}`
 }
 
+/** The same link, on a page that speaks of how one signs in. */
+export function undoSignInChangeUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/undo-email-change?${new URLSearchParams({ about: 'sign-in', token })}`
+}
+
 export function signInUrl(publicUrl: string): string {
   return `${publicUrl}/auth`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateLabel, timeLabel } from '#domain/calendar/labels.ts'
 import { Aside, Button, Facts, Paragraph } from '#server/platform/mail/parts.tsx'
 import { accountMail, linkFacts, mintLink } from './account-mail.ts'
-import { resetPasswordUrl, signInUrl } from './links.ts'
+import { resetPasswordUrl, signInUrl, undoSignInChangeUrl } from './links.ts'
 
 export const resetPasswordLink = accountMail({
   name: 'reset-password',
@@ -120,19 +120,21 @@ const changes = Object.keys(words) as FactorChange[]
 /** To an owner whose keys have changed, by their hand or another. */
 export const secondFactorChanged = accountMail({
   name: 'second-factor-changed',
-  facts: z.object({ change: z.enum(changes) }),
+  facts: linkFacts.extend({ change: z.enum(changes) }),
+  mint: mintLink,
   subject: ({ name }) => `How you sign in at ${name} has changed`,
   title: 'How you sign in has changed',
   preheader: 'If that was you, all is well.',
   reason: 'We always tell you when the way into your account changes.',
-  content: ({ change }, { publicUrl, cafe }) => (
+  content: ({ change }, { publicUrl, cafe, secret }) => (
     <>
       <Paragraph>{words[change]}</Paragraph>
-      <Button label="Sign in" url={signInUrl(publicUrl)} />
-      <Aside>
-        If this surprises you, choose a new password right away with Forgot Password on the same
-        page, then write to us at {cafe.email}. We will help.
-      </Aside>
+      <Paragraph>
+        If it was not you, take your account back: everybody is signed out, and what was added to
+        sign in with is removed. Then choose a new password.
+      </Paragraph>
+      <Button label="This was not me" url={undoSignInChangeUrl(publicUrl, secret)} />
+      <Aside>The link works for 7 days. Not sure? Email us at {cafe.email}. We will help.</Aside>
     </>
   ),
 })

@@ -54,6 +54,7 @@ const nothing: AttentionData = {
   disputes: list(),
   giftPayments: list(),
   strayPayments: list(),
+  dayLimits: list(),
   failedJobs: list(),
   lateBackups: list(),
 }
@@ -244,6 +245,15 @@ test('money that a person must hand back says from where, to whom and until when
     facts: [expect.any(String), 'Promised Mar 1, 2027, 10:05, until Mar 15, 2027'],
     subjectId: 4,
     acts: ['hand-back'],
+  })
+})
+
+test('who was refused more credit than a day’s limit is named, with the sums', () => {
+  const day = { date: '2027-03-01', by: 'Rory Bell', given: 180, sold: 0, wasRefused: true }
+  expect(only({ dayLimits: list(day) })).toMatchObject({
+    headline: 'Rory Bell asked for more than a day’s limit on Mon, Mar 1, 2027',
+    facts: ['£180.00 given as credit, £0.00 of gift cards sold'],
+    acts: [],
   })
 })
 

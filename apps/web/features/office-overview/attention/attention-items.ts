@@ -37,6 +37,7 @@ export const itemsOf = (data: Partial<AttentionData>): AttentionItem[] => [
   ...(data.stuckPayments?.items ?? []).map(stuckPayment),
   ...(data.giftPayments?.items ?? []).map(giftPayment),
   ...(data.strayPayments?.items ?? []).map(strayPayment),
+  ...(data.dayLimits?.items ?? []).map(dayLimitNeared),
   ...(data.strandedBookings?.items ?? []).map(strandedBooking),
   ...(data.withoutSeats?.items ?? []).map(withoutSeats),
   ...(data.unseenDays?.items ?? []).map(unseenDay),
@@ -122,6 +123,17 @@ function strayPayment(item: ItemOf<'strayPayments'>): AttentionItem {
     email: payerEmail,
     subjectId: strayId,
     acts: ['give-back', 'settle-stray'],
+  }
+}
+
+function dayLimitNeared(item: ItemOf<'dayLimits'>): AttentionItem {
+  const { by, date, given, sold, wasRefused } = item
+  return {
+    ...aboutNobody,
+    key: `day-limit-${date}-${by}-${given}-${sold}`,
+    kind: 'Credit and gift cards',
+    headline: `${by} ${wasRefused ? 'asked for more than' : 'came near'} a day’s limit on ${weekdayDateLabel(date)}`,
+    facts: [`${formatAmount(given)} given as credit, ${formatAmount(sold)} of gift cards sold`],
   }
 }
 
