@@ -29,8 +29,7 @@ export const deskActs = {
       const { date, start, sessionId } = visit
       const staff = await world.staff(wish.role)
       const price = await priceOf(world, staff, { ...wish, visit, isDesk: true })
-      const card = wish.pay === 'nothing' ? null : wish.card
-      const voucher = await payingBy(world, card, price.pence, wish.pay !== 'link')
+      const voucher = await payingBy(world, wish.card, price.pence, wish.pay !== 'link')
       const form = {
         id: randomUUID(),
         ...(sessionId && { sessionId }),
