@@ -233,6 +233,31 @@ test('a late party’s seats go to others, a ticket of another day says which, a
     await asked.getByRole('button', { name: 'Count again' }).click()
     await expect(page.getByLabel('Counted at the end')).toHaveValue('50')
   })
+
+  await test.step('a walk-in that was rung up wrongly is corrected in one act, its cash handed back', async () => {
+    await page.goto('/door')
+    await page.getByRole('button', { name: 'Walk-in', exact: true }).click()
+    const walkIn = dialog(page, 'Walk-in')
+    await walkIn.getByRole('group', { name: 'Adults' }).getByRole('button', { name: '3' }).click()
+    await walkIn.getByRole('button', { name: /^Cash £/ }).click()
+    await expectToast(page, 'They are in')
+    const reference = /WW-\w{8}/.exec(
+      (await page.getByText(/^Booking WW-/).textContent()) ?? '',
+    )?.[0]
+    await page.getByLabel('Three letters of a name or reference').fill(reference ?? '')
+    await page.getByRole('button', { name: 'Correct… booking of Walk-in' }).click()
+    const correct = dialog(page, `Correct ${reference}`)
+    await expect(correct).toContainText('Change the group or the time.')
+    await correct.getByRole('button', { name: 'Fewer: Adults' }).click()
+    const act = correct.getByRole('button', { name: /^Correct and hand back £/ })
+    await expect(act).toBeVisible()
+    await expectAxeClean(page)
+    await act.click()
+    await expectToast(page, 'Booking corrected', 'handed back in cash.')
+    await expect(page.getByRole('listitem').filter({ hasText: reference ?? '' })).toContainText(
+      '2 adults',
+    )
+  })
 })
 
 test('a gift card at the door says what it has, pays for who owes, and the rest is cash', async ({

@@ -164,6 +164,8 @@ test('every route there is, and who may call it', () => {
       "POST /Api/office/arrivals staff: door",
       "POST /Api/office/arrivals/:id/undo staff: door",
       "POST /Api/office/bookings staff: desk",
+      "POST /Api/office/bookings/:id/correction staff: desk",
+      "POST /Api/office/bookings/:id/correction/quote staff: desk",
       "POST /Api/office/bookings/:id/money staff: desk",
       "POST /Api/office/bookings/:id/release staff: door",
       "POST /Api/office/bookings/:id/served staff: door",

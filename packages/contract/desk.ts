@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAID_LATER, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
+import { PAID_LATER, TAKEN_AT_DESK, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { anyPhone, email, name } from './account-fields.ts'
 import {
   addOns,
@@ -12,6 +12,7 @@ import {
   voucherCode,
   voucherRefusals,
 } from './booking-fields.ts'
+import { changeQuote, changeRefusals, quoteRefusals } from './changes.ts'
 import { party } from './door.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, needed, pounds, text } from './fields.ts'
@@ -54,6 +55,14 @@ const deskBooking = z.strictObject({
   /** They stand at the door, and go in at once if their hour runs or is about to. */
   isHere: z.boolean().default(false),
 })
+
+/** What was rung up wrongly, as it is right: who, when and which session, on the same day. */
+const correction = {
+  sessionId: slotId.nullish(),
+  timeSlotId: slotId.optional(),
+  adults: chosenVisit.adults.optional(),
+  children: chosenVisit.children.optional(),
+}
 
 /** Only what is more than 0p, in pounds. */
 const amount = pounds.positive().max(100_000)
@@ -146,6 +155,32 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
       'TILL_CLOSED',
       'IDEMPOTENCY_MISMATCH',
     ],
+  },
+  'POST office/bookings/{id}/correction/quote': {
+    summary: 'What it costs, or gives back, to correct a booking of today',
+    body: z.strictObject(correction),
+    response: changeQuote,
+    refusals: quoteRefusals,
+  },
+  'POST office/bookings/{id}/correction': {
+    summary:
+      'Correct a booking of today that was made wrongly, also of guests who are in: the difference is taken or handed back at once',
+    inLine: true,
+    body: z.strictObject({
+      /** Idempotent by this id, which the desk makes. */
+      id: z.uuid(),
+      ...correction,
+      /** As it was quoted; 409 with the right price if it is another by now. */
+      difference: pounds,
+      version: z.int().positive().optional(),
+      /** How what it costs more is taken. */
+      by: z.enum([...TAKEN_AT_DESK, 'due']).default('due'),
+    }),
+    response: party.extend({
+      /** What the desk took, or, below 0, handed back in this act; sent again, nothing moves. */
+      moved: z.array(z.object({ instrument, amount: pounds })),
+    }),
+    refusals: [...changeRefusals, 'TILL_CLOSED'],
   },
   'POST office/bookings/{id}/money': {
     summary: 'Take what is due by cash, card reader, bank or gift card',

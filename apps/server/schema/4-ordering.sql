@@ -74,6 +74,7 @@ create table bookings (
   constraint bookings_cancelled_has_source check ((status = 'cancelled') = (cancellation_source is not null)),
   constraint bookings_hold_whole check ((hold_kind is null) = (hold_expires_at is null)),
   constraint bookings_pending_has_hold check (status <> 'pending' or hold_expires_at is not null),
+  constraint bookings_held_within_total check (status <> 'pending' or held_pence <= total_pence),
   constraint bookings_refunded_was_paid 
     check (refunded_pence >= 0 and refunded_pence + to_hand_back_pence <= paid_pence),
   constraint bookings_room_seats check (room_seats >= people - released),

@@ -18,7 +18,6 @@ type Account = {
   awaited?: { total: number; difference: number }
   /** Each that staff gave back at the provider's own dashboard, heard of or not. */
   behind: number[]
-  arrived: number
 }
 
 const nothing = () => ({ cash: 0, reader: 0, bank: 0 })
@@ -43,7 +42,6 @@ export function openBooks() {
       credited: 0,
       returned: 0,
       behind: [],
-      arrived: 0,
     }
     accounts.set(bookingId, account)
     return account

@@ -2,6 +2,7 @@ import { penceOf } from '#domain/pricing/money.ts'
 import { call } from '#testing/cafe.ts'
 import { type Day, lookAtDay } from './look.ts'
 import { leftOf, type Seen } from './seen.ts'
+import { arrivedOf } from './arrivals.ts'
 import type { World } from './world.ts'
 
 export async function compareBooks(world: World): Promise<string[]> {
@@ -62,7 +63,7 @@ function wrongDay(world: World, day: Day): string[] {
   return [
     ...day.parties.flatMap(({ bookingId: id, arrived, dueAmount }) => {
       const seen = world.seen.get(id)
-      const told = world.books.of(id).arrived
+      const told = arrivedOf(world, id)
       if (!seen) return [`booking ${id} comes and is in no list`]
       // What vouchers hold for an unpaid one is not due.
       const due = Math.max(0, dueOf(world.books, seen) - world.books.of(id).held)

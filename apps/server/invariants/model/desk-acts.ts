@@ -1,11 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import type { Answer as Body } from '#contract/contract.ts'
+import { differencePence } from '#domain/pricing/difference.ts'
 import { penceOf, toPounds } from '#domain/pricing/money.ts'
 import { call, slotAt } from '#testing/cafe.ts'
 import { tokenOf } from '#testing/guests.ts'
+import { learnOfArrivals } from './arrivals.ts'
 import { DESK, type DeskInstrument } from './books.ts'
-import { adults, anyOne, isDue, kind, onBooking, pence, pick } from './deed.ts'
+import {
+  adults,
+  anyOne,
+  both,
+  isConfirmed,
+  isDue,
+  isToday,
+  kind,
+  onBooking,
+  pence,
+  pick,
+} from './deed.ts'
+import { backOf, leftOf, type Seen } from './seen.ts'
 import { brought, payingBy, priceOf } from './stored.ts'
 import { tellOnce } from './tell.ts'
 import type { World } from './world.ts'
@@ -29,8 +43,7 @@ export const deskActs = {
       const { date, start, sessionId } = visit
       const staff = await world.staff(wish.role)
       const price = await priceOf(world, staff, { ...wish, visit, isDesk: true })
-      const card = wish.pay === 'nothing' ? null : wish.card
-      const voucher = await payingBy(world, card, price.pence, wish.pay !== 'link')
+      const voucher = await payingBy(world, wish.card, price.pence, wish.pay !== 'link')
       const form = {
         id: randomUUID(),
         ...(sessionId && { sessionId }),
@@ -114,6 +127,40 @@ export const deskActs = {
       },
     )
   }),
+  'desk-corrects': onBooking(
+    6,
+    { visit: fc.option(anyOne, { freq: 2 }), adults, by: fc.constantFrom(...DESK, 'due'), role },
+    async (world, id, wish) => {
+      const staff = await world.staff(wish.role)
+      const path = `office/bookings/${id}/correction` as const
+      const today = world.visits().filter(({ date }) => date === world.seen.get(id)?.bookingDate)
+      const there = wish.visit === null ? undefined : pick(today, wish.visit)
+      const right = {
+        adults: wish.adults,
+        ...(there && { timeSlotId: await slotAt(world, there.start), sessionId: null }),
+      }
+      const quote = await call(world, staff, `POST ${path}/quote`, right)
+      if (quote.status !== 200) return quote
+      const { difference } = quote.body
+      const form = { id: randomUUID(), ...right, difference, by: wish.by }
+      const morePence = penceOf(difference)
+      const was = world.seen.get(id)
+      let made: Corrected | null = null
+      world.expected.push((_, after) => {
+        const faults = made && was ? wrongCorrection(was, after.get(id), made, morePence) : []
+        return faults.map((what) => `booking ${id} ${what}`)
+      })
+      return tellOnce(
+        world,
+        () => call(world, staff, `POST ${path}`, form),
+        (body: Corrected) => {
+          made = body
+          learnOfCorrection(world, body, morePence)
+        },
+      )
+    },
+    both(isToday, isConfirmed),
+  ),
   'till-closes': kind(1, {}, async (world) => {
     const staff = await world.staff('Manager')
     const { body } = await call(world, staff, 'GET office/till')
@@ -124,15 +171,17 @@ export const deskActs = {
 }
 
 function learnOfBooking(
-  { books, booked, tickets, expected }: World,
-  { bookingId, ticket, dueAmount, paymentStatus, status, arrived }: Body<'POST office/bookings'>,
+  world: World,
+  party: Body<'POST office/bookings'>,
   pay: string,
   rest: number,
 ): void {
+  const { books, booked, tickets, expected } = world
+  const { bookingId, ticket, dueAmount, paymentStatus, status } = party
   booked.add(bookingId)
   if (ticket) tickets.set(bookingId, tokenOf({ ticket }))
   if (pay === 'cash' || pay === 'reader') books.took(bookingId, pay, rest)
-  books.of(bookingId).arrived += arrived
+  learnOfArrivals(world, party)
   const isDue = rest > 0 && (pay === 'arrival' || pay === 'invoice' || pay === 'link')
   const said = [status, penceOf(dueAmount), paymentStatus].join()
   const right = [
@@ -144,6 +193,33 @@ function learnOfBooking(
   expected.push((before) =>
     before.has(bookingId) || said === right ? [] : [`booking ${bookingId} by ${pay} is ${said}`],
   )
+}
+
+type Corrected = Body<'POST office/bookings/{id}/correction'>
+
+function learnOfCorrection(world: World, corrected: Corrected, morePence: number): void {
+  const { bookingId: id, moved } = corrected
+  for (const { instrument, amount } of moved) {
+    if (amount > 0) world.books.took(id, deskInstrument(instrument), penceOf(amount))
+    else world.books.gave(id, deskInstrument(instrument), -penceOf(amount))
+  }
+  world.books.of(id).returned += Math.max(0, -morePence)
+  learnOfArrivals(world, corrected)
+}
+
+function wrongCorrection(was: Seen, is: Seen | undefined, made: Corrected, morePence: number) {
+  if (!is) return ['is not there']
+  const { total: totalPence, people } = is
+  const paidPence = leftOf(was)
+  const right = differencePence({ totalBeforePence: was.total, totalPence, paidPence })
+  const backPence = backOf(is) - backOf(was)
+  const wrong = {
+    [`costs ${morePence}p more, and not ${right}p`]: morePence !== right,
+    [`is for ${people}`]: people !== made.adults + made.children,
+    [`gave ${backPence}p back, said ${-morePence}p`]: backPence !== Math.max(0, -morePence),
+    [`has ${made.arrived} here of ${people}`]: made.arrived > people,
+  }
+  return Object.keys(wrong).filter((what) => wrong[what])
 }
 
 type Money = { by: DeskInstrument; pence: number; role: 'Desk' | 'Manager' }

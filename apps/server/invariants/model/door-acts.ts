@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import type { Answer as Body } from '#contract/contract.ts'
 import { call } from '#testing/cafe.ts'
+import { learnOfArrivals } from './arrivals.ts'
 import { anyOne, isToday, kind, onBooking, pick } from './deed.ts'
 import { tellOnce } from './tell.ts'
 
@@ -21,25 +22,22 @@ export const doorActs = {
     return tellOnce(
       world,
       () => call(world, staff, 'POST office/arrivals', arrival),
-      ({ arrivals }: Body<'POST office/arrivals'>) => {
-        const told = arrivals.find(({ id }) => id === arrival.id)
+      (party: Body<'POST office/arrivals'>) => {
+        const told = party.arrivals.find(({ id }) => id === arrival.id)
         if (!told) throw new Error(`arrival ${arrival.id} was told and is not there`)
-        world.books.of(bookingId).arrived += told.people
-        world.arrivals.push({ id: told.id, bookingId, people: told.people })
+        learnOfArrivals(world, party)
       },
     )
   }),
   'undo-arrival': kind(2, { arrival: anyOne }, async (world, { arrival }) => {
-    const wrong = pick(world.arrivals, arrival)
-    if (!wrong) return null
+    const id = pick([...world.arrivals.keys()], arrival)
+    if (!id) return null
     const staff = await world.staff('Door')
     const undoing = { id: randomUUID(), at: world.clock.now().toString() }
     return tellOnce(
       world,
-      () => call(world, staff, `POST office/arrivals/${wrong.id}/undo`, undoing),
-      () => {
-        world.books.of(wrong.bookingId).arrived -= wrong.people
-      },
+      () => call(world, staff, `POST office/arrivals/${id}/undo`, undoing),
+      (party: Body<'POST office/arrivals/{id}/undo'>) => learnOfArrivals(world, party),
     )
   }),
   release: onExpected(2, {}, async (world, id) =>

@@ -52,7 +52,8 @@ type Cast = {
   /** What opens a booking without an account, by its id. */
   tickets: Map<number, string>
   books: Books
-  arrivals: { id: string; bookingId: number; people: number }[]
+  /** By their ids, as answers said. */
+  arrivals: Map<string, { bookingId: number; people: number; isUndone: boolean }>
   /** Seats of the room. */
   seats: number
   told: Told[]
@@ -190,7 +191,7 @@ const emptyCast = (): Cast => ({
   handedBack: new Map(),
   tickets: new Map(),
   books: openBooks(),
-  arrivals: [],
+  arrivals: new Map(),
   seats: SEATS,
   told: [],
   beside: [],

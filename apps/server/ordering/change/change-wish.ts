@@ -22,6 +22,8 @@ export type ChangeWish = {
   isDue?: boolean
   /** A code that the booking has not yet, as its name is kept. */
   code?: string | undefined
+  /** Staff: it was rung up wrongly today; who is here already is let in anew, and what goes back is handed over at once. */
+  isCorrection?: boolean
   /** The customer was told no price: the visit stays at its own, and the party as it was paid for. */
   isAsAgreed?: boolean
 }
@@ -43,7 +45,8 @@ export type Known = {
 export type Wanted = ReturnType<typeof wantedOf>
 
 export function wantedOf({ booking, bill, seats }: Known, wish: ChangeWish) {
-  const { slotId = booking.slot_id, isWaived = false, isDue = false, isAsAgreed = false } = wish
+  const { slotId = booking.slot_id, isWaived = false, isDue = false } = wish
+  const { isCorrection = false, isAsAgreed = false } = wish
   const sessionId =
     wish.sessionId === null ? seats.rules.ordinary.id : (wish.sessionId ?? booking.session_id)
   const { date = booking.booking_date } = wish
@@ -53,7 +56,7 @@ export function wantedOf({ booking, bill, seats }: Known, wish: ChangeWish) {
     sessionId !== booking.session_id || slotId !== booking.slot_id || date !== booking.booking_date
   const isNewParty = adults !== booking.adults || children !== booking.children
   const party = { ages, adults, children, isNewParty }
-  return { sessionId, slotId, date, isMove, ...party, isWaived, isDue, isAsAgreed }
+  return { sessionId, slotId, date, isMove, ...party, isWaived, isDue, isCorrection, isAsAgreed }
 }
 
 export type There = { session: Session; date: string; times: SlotTimes }

@@ -545,7 +545,7 @@ describe('at the same moment', () => {
     })
     expect((await smaller).body).toMatchObject({
       code: 'INVALID_STATE',
-      message: 'Some of this party are here already.',
+      message: 'Some of this group are here already. Correct their booking on Today.',
     })
     expect((await after(id)).adults).toBe(2)
   })

@@ -35,7 +35,7 @@ import { planVoucher } from '#server/ordering/place/plan-voucher.ts'
 import type { Order } from '#server/ordering/place/place-booking.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { type Change, findOpenChange } from '#server/ordering/booking/changes.queries.ts'
+import { findOpenChange } from '#server/ordering/booking/changes.queries.ts'
 import { checkVersion } from '#server/ordering/booking/move-booking.ts'
 import { keyedCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { priceChanged } from '#server/ordering/place/bill-order.ts'
@@ -43,7 +43,13 @@ import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import type { ChangeWish, Known } from './change-wish.ts'
 import { priceAt } from './price-change.ts'
 import { type Quote, quoteChange } from './quote-change.ts'
-import { type Agreed, type ChangeCall, findKnown, writeChange } from './write-change.ts'
+import {
+  type Agreed,
+  type ChangeCall,
+  findKnown,
+  writeChange,
+  type Written,
+} from './write-change.ts'
 import { payForChange, type MadeChange } from './pay-for-change.ts'
 
 /** What a change of a booking would cost; nothing is kept for it yet. */
@@ -102,7 +108,7 @@ async function make(
   form: ChangeForm,
   keyed: KeyedCall | null,
   call: ChangeCall,
-): Promise<Change | Refusal> {
+): Promise<Written | Refusal> {
   const { db } = parts
   const known = await readKnown(db, bookingId, form, call)
   if (isRefusal(known)) return known
@@ -121,8 +127,9 @@ async function make(
     return stillPaying()
   const take = takenOf(form, quote, paying)
   if (isRefusal(take)) return take
-  const isAsAgreed = form.isAsAgreed ?? false
-  return writeAgreed(parts, { quote, seen, open, isAsAgreed, keyed, take, given, paying }, call)
+  const { isAsAgreed = false, isCorrection = false } = form
+  const agreed = { quote, seen, open, isAsAgreed, isCorrection, keyed, take, given, paying }
+  return writeAgreed(parts, agreed, call)
 }
 
 async function whyNotMake(
@@ -148,7 +155,7 @@ async function writeAgreed(
   parts: BookingParts,
   agreed: Agreed,
   call: ChangeCall,
-): Promise<Change | Refusal> {
+): Promise<Written | Refusal> {
   const { offer, lapsed } = agreed.quote
   if (offer) await openVisit(parts.db, offer)
   const write = () =>
@@ -162,7 +169,7 @@ async function writeAgreed(
 
 async function readKnown(db: Db, bookingId: number, wish: ChangeWish, call: ChangeCall) {
   const { now, isStaff } = call
-  if ((wish.isWaived || wish.isDue) && !isStaff)
+  if ((wish.isWaived || wish.isDue || wish.isCorrection) && !isStaff)
     return refuse('FORBIDDEN', { message: onlyWhoMay('desk') })
   const booking = await findBooking(db, bookingId)
   if (!booking) return refuse('NOT_FOUND')

@@ -14,15 +14,15 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Change } from '#server/ordering/booking/changes.queries.ts'
 import { mailDifferenceToPay } from '#server/ordering/booking/booking-mails.ts'
-import type { ChangeCall } from './write-change.ts'
+import type { ChangeCall, Written } from './write-change.ts'
 
 /** Where to pay for it, or for the booking that it made, while that waits to be paid. */
-export type MadeChange = { change: Change; checkoutUrl: string | null }
+export type MadeChange = { change: Written; checkoutUrl: string | null }
 
 /** What is left to do once a change is written: money goes back, or a checkout is opened. */
 export async function payForChange(
   parts: BookingParts,
-  change: Change,
+  change: Written,
   call: ChangeCall,
 ): Promise<MadeChange | Refusal> {
   const booking = await findBooking(parts.db, change.booking_id)

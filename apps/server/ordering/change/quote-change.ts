@@ -24,7 +24,8 @@ export function quoteChange(known: Known, wish: ChangeWish, now: Temporal.Instan
   const wanted = wantedOf(known, wish)
   const refusal = whyNotAtAll(known, wanted, booked, now)
   if (refusal) return refusal
-  const offer = wanted.isMove ? findOffer(seats, wanted, now) : null
+  // To correct a booking, staff choose a visit that runs already, too.
+  const offer = wanted.isMove ? findOffer(seats, wanted, now, wanted.isCorrection) : null
   if (isRefusal(offer)) return offer
   const session = offer?.session ?? booked
   const there = { session, date: wanted.date, times: offer?.slot ?? timesOf(booking) }

@@ -6,6 +6,7 @@ import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import { agesOn } from '#domain/pricing/difference.ts'
 import { seatPrices } from '#domain/pricing/session-bill.ts'
 import { type Booking, termsOf } from '#server/ordering/booking/bookings.queries.ts'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { isOver } from '#server/ordering/holds/hold.ts'
 import { priceChanged } from '#server/ordering/place/bill-order.ts'
 import { hereAlready } from '#server/ordering/place/seat-refusals.ts'
@@ -21,16 +22,18 @@ export function whyNotAtAll(
   now: Temporal.Instant,
 ): Refusal | null {
   const { status, starts_at, ends_at, arrived, released } = booking
-  const { isMove, isNewParty, adults, children } = wanted
+  const { isMove, isNewParty, isCorrection, adults, children } = wanted
   if (isHire) return asAgreed
   if (status !== 'pending' && !isPaid(booking)) return refuse('INVALID_STATE')
   // Who comes, staff may still correct while they are there.
-  const until = isStaff && !isMove ? ends_at : starts_at
+  const until = isStaff && (!isMove || isCorrection) ? ends_at : starts_at
   if (Temporal.Instant.compare(now, until) >= 0) return refuse('PAST_DEADLINE')
   const refusal = isPaid(booking) ? whyNotPaid(wanted) : whyNotUnpaid(booking, wanted, now)
   if (refusal) return refusal
+  if (isCorrection && booking.booking_date !== cafeDate(now)) return onItsDay
+  if (isCorrection && released > 0) return seatsGivenAway
   const isHere = arrived > 0 && (isMove || adults + children < arrived + released)
-  if (isHere) return hereAlready
+  if (isHere && !isCorrection) return hereAlready
   return isMove || isNewParty ? null : state('That is how this booking is already.')
 }
 
@@ -51,6 +54,8 @@ const whyNotPaid = ({ isAsAgreed, isNewParty }: Wanted) =>
   isAsAgreed && isNewParty ? state('The party can only change before it is paid for.') : null
 
 const state = (message: string) => refuse('INVALID_STATE', { message })
+const onItsDay = state('A booking is corrected on the day of its visit. Move or change it instead.')
+const seatsGivenAway = state('Seats of this group were given away. Book what they need beside it.')
 const asKept = state(
   'These seats are kept for you as they are. Once they are yours, you can change them.',
 )

@@ -1,7 +1,12 @@
 import { becomeChanged, settle } from '#server/ordering/money/settle.ts'
 import { takeByHand, type TakenByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
-import { type HeldVoucher, takeHeld } from '#server/ordering/money/tenders/tenders.queries.ts'
+import type { Back } from '#domain/pricing/plan-refund.ts'
+import {
+  type HeldVoucher,
+  listHandBacks,
+  takeHeld,
+} from '#server/ordering/money/tenders/tenders.queries.ts'
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
@@ -26,6 +31,7 @@ import {
 import { findMade, keepCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { checkVersion } from '#server/ordering/booking/move-booking.ts'
 import { changedElsewhere } from '#server/ordering/place/seat-refusals.ts'
+import { handOverNow, letInAnew, takeArrivalsBack } from './correct-booking.ts'
 import type { Quote } from './quote-change.ts'
 
 /** By the customer, or by staff: what they may give back has a limit. */
@@ -44,6 +50,7 @@ export type Agreed = {
   /** The change that waited to be paid before, and has ended. */
   open: Change | undefined
   isAsAgreed: boolean
+  isCorrection: boolean
   keyed: KeyedCall | null
   /** What staff took of it at the desk. */
   take: TakenByHand | null
@@ -53,12 +60,15 @@ export type Agreed = {
   paying: HeldVoucher | null
 }
 
+/** A change, with what the desk took (above 0) and handed back (below) in this very act. */
+export type Written = Change & { moved?: Back[] }
+
 /** Writes a change, and either what pays for it or, where nothing is to be paid, all of it. */
 export async function writeChange(
   db: Db,
   agreed: Agreed,
   call: ChangeCall,
-): Promise<Change | Refusal> {
+): Promise<Written | Refusal> {
   const { seen, given, paying } = agreed
   const booking = await lockBooking(db, seen.id)
   if (!booking) return refuse('NOT_FOUND')
@@ -76,6 +86,7 @@ export async function writeChange(
   }
   if (paying) await holdVoucher(db, paidForBy(change), paying, call)
   if (change.state === 'open') await askForDifference(db, change, agreed, call)
+  else if (agreed.isCorrection) return correctAtOnce(db, booking, change, agreed, call)
   else await makeAtOnce(db, booking, change, agreed, call)
   return change
 }
@@ -114,6 +125,24 @@ async function makeAtOnce(
   // The provider shows what is paid for, so an unpaid booking that changes gets another checkout.
   if (changed.due_pence > 0) await startPayment(db, changed, call.urls, call)
   else await settle(db, changed.id, { by: 'free' }, call)
+}
+
+/** Also lets them in anew, as many as are here, and hands over what goes back. */
+async function correctAtOnce(
+  db: Db,
+  booking: Booking,
+  change: Change,
+  agreed: Agreed,
+  call: ChangeCall,
+): Promise<Written> {
+  const { take } = agreed
+  const promised = await listHandBacks(db, booking.id)
+  const here = await takeArrivalsBack(db, booking, call)
+  await makeAtOnce(db, booking, change, agreed, call)
+  if (here) await letInAnew(db, change, here, call)
+  const back = await handOverNow(db, booking.id, promised, call)
+  const took = take ? [{ instrument: take.instrument, pence: take.amountPence }] : []
+  return { ...change, moved: [...took, ...back.map((each) => ({ ...each, pence: -each.pence }))] }
 }
 
 /** The change that the same call made before. */

@@ -77,6 +77,7 @@ export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: Book
 
 async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Limit) {
   const { date, adults, children } = form
+  if (form.pay.by === 'nothing' && form.voucher) return nothingToPay
   const seats = await readSeats(parts.db, { from: date, to: date }, call.now)
   const offer = findOffer(seats, form, call.now, true)
   if (isRefusal(offer)) return offer
@@ -201,6 +202,11 @@ async function findKnown(db: Db, form: DeskForm): Promise<DeskAnswer | Refusal |
     ticket: null,
   }
 }
+
+// Stored value pays a bill: a gift card taken beside 'nothing' would be emptied for a bill of £0.
+const nothingToPay = refuse('VALIDATION', {
+  fields: { voucher: 'Nothing is to be paid for this booking. Remove the gift card.' },
+})
 
 // Staff who got no answer and changed the form must not take the first booking for the second.
 const bookedOtherwise = refuse('IDEMPOTENCY_MISMATCH', {

@@ -295,6 +295,22 @@ describe('a gift card at the desk', () => {
     expect(await checked()).toEqual([])
   })
 
+  test('is not taken for a booking that is free of charge', async () => {
+    const card = await giftCard(cafe, 50)
+    const pay = { by: 'nothing', reason: 'Our neighbours' }
+    for (const amount of [30, 10]) {
+      const voucher = { code: card.code, amount }
+      const { status, body } = await sell(nextVisit(), { voucher, pay })
+      expect([status, body.code, Object.keys(body.fields)]).toEqual([
+        422,
+        'VALIDATION',
+        ['voucher'],
+      ])
+    }
+    expect(await leftOn(cafe, card)).toBe(50)
+    expect(await checked()).toEqual([])
+  })
+
   test('pays what is due, told twice once; and what it has no more is refused', async () => {
     const card = await giftCard(cafe, 20)
     const { bookingId } = (await sell(nextVisit(), { pay: { by: 'arrival' } })).body

@@ -4,11 +4,15 @@ import { toPence, toPounds } from '#domain/pricing/money.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { showParty } from '#server/ordering/door/show-party.ts'
+import { presentQuote } from '#server/ordering/change/changes.presenter.ts'
+import { defaultReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { notByPin, type Person } from '#server/platform/http/access.ts'
 import { unprovenLately } from '#server/platform/http/proof.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
 import { bookAtDesk } from './book-at-desk.ts'
+import { correctVisit, quoteCorrection } from './correct-visit.ts'
 import { presentDebt } from './debts.presenter.ts'
 import { listDebts } from './debts.queries.ts'
 import { handOver } from './hand-over.ts'
@@ -33,6 +37,28 @@ export function deskRoutes(implement: Implement<Contract>, parts: BookingParts):
     // The name is the caller's own word, whenever they come.
     const party = await showParty(parts, booked, { ...person, byPin: false })
     return isRefusal(party) ? party : { ...party, payUrl: booked.payUrl, ticket: booked.ticket }
+  })
+
+  const correcting = (person: Person, by: Caller) => ({
+    ...by,
+    isStaff: true,
+    refundLimitPence: refundLimit(deskRole(person)),
+    urls: defaultReturnUrls(parts.publicUrl),
+  })
+  implement('POST office/bookings/{id}/correction/quote', ({ params, body, person, by }) =>
+    unlessRefused(quoteCorrection(db, params.id, body, correcting(person, by)), presentQuote),
+  )
+
+  implement('POST office/bookings/{id}/correction', async ({ params, body, person, by }) => {
+    const corrected = await correctVisit(parts, params.id, body, correcting(person, by))
+    if (isRefusal(corrected)) return corrected
+    const party = await showParty(parts, corrected, person)
+    if (isRefusal(party)) return party
+    const moved = corrected.moved.map(({ instrument, pence }) => ({
+      instrument,
+      amount: toPounds(pence),
+    }))
+    return { ...party, moved }
   })
 
   implement('POST office/bookings/{id}/money', async ({ params, body, person, by }) => {

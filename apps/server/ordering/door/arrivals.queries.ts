@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, insertRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { anyRow, oneValue } from '#server/platform/database/statement.ts'
+import { anyRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import { remember, userOf } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 
@@ -28,6 +28,13 @@ export const hasRoomAgain = (db: Db, bookingId: number, people: number) =>
 export const wasOnceOn = (db: Db, bookingId: number, date: string) =>
   anyRow(db)`select id from audit_entries where subject_kind = 'booking'
     and subject_id = ${String(bookingId)} and before ->> 'booking_date' = ${date} limit 1`
+
+/** Those that were not undone, first first. */
+export const listArrivals = (db: Db, bookingId: number) =>
+  rows<{ id: string; people: number; at: Temporal.Instant }>(db)`
+    select id, people, at from arrivals told where booking_id = ${bookingId} and reverses is null
+      and not exists (select from arrivals where reverses = told.id)
+    order by at, id`
 
 export const lastArrivalAt = (db: Db, bookingId: number) =>
   oneValue<Temporal.Instant | null>(db)`

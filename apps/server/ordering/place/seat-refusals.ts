@@ -10,7 +10,7 @@ export function slotFull(remaining: number): Refusal {
 
 /** Who came in, maybe in this very moment, is not sent elsewhere. */
 export const hereAlready = refuse('INVALID_STATE', {
-  message: 'Some of this party are here already.',
+  message: 'Some of this group are here already. Correct their booking on Today.',
 })
 
 export const changedElsewhere = refuse('INVALID_STATE', {

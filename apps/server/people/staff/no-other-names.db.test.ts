@@ -94,6 +94,12 @@ const asked: Record<keyof Asked, () => object[]> = {
   'POST office/notes/{id}/done': () => [{ id: elsewhere.note }],
   'GET office/offers': () => [{ query: `?date=${TOMORROW}` }],
   'POST office/bookings': () => [{ body: {} }],
+  'POST office/bookings/{id}/correction/quote': () => [
+    { id: elsewhere.tomorrow, body: { adults: 2 } },
+  ],
+  'POST office/bookings/{id}/correction': () => [
+    { id: elsewhere.yesterday, body: { id: randomUUID(), adults: 2, difference: 15 } },
+  ],
   'POST office/bookings/{id}/money': () => [
     {
       id: elsewhere.yesterday,

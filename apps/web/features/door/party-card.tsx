@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { extrasWords } from '#domain/booking/extras.ts'
 import { partyLabel } from '#domain/booking/party.ts'
 import { dueWords } from '#domain/pricing/due.ts'
@@ -12,6 +13,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFocusOn } from '#web/ui/use-focus-on.ts'
+import { Correct } from './correct-dialog.tsx'
 import {
   canComeIn,
   type Day,
@@ -136,6 +138,9 @@ function Acts({ party, day, now }: Omit<Props, 'showsTime'>) {
             className="min-h-14"
           />
         ))}
+      {canCorrect(party) && may('desk') && cafeMoment(now).date === day.date && (
+        <Correct {...{ party }} date={day.date} onCorrected={stay} className="min-h-14" />
+      )}
       {late > 0 && <Release {...{ party, late }} silent={day.silentDoors} onReleased={stay} />}
       {late > 0 && party.phone && (
         <a href={`tel:${party.phone}`} className="button button-plain min-h-14">
@@ -146,6 +151,10 @@ function Acts({ party, day, now }: Omit<Props, 'showsTime'>) {
     </div>
   )
 }
+
+/** Who is in, and who bought at the door: others are moved or changed from the list of bookings. */
+const canCorrect = ({ status, arrived, channel }: Party) =>
+  status === 'confirmed' && (arrived > 0 || channel === 'door')
 
 /** Whose button it is, for those who do not see the card. */
 const Of = ({ party }: Pick<Props, 'party'>) => <span className="sr-only"> of {party.name}</span>
