@@ -110,6 +110,8 @@ export const doorEndpoints = {
       /** When the cats have the room to themselves. */
       rests: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
       parties: z.array(party),
+      /** Of the day's visits, by the definition that the overview has. */
+      revenue: pounds,
     }),
   },
   'POST office/doors/{id}/put-away': {

@@ -20,7 +20,7 @@ export const figureEndpoints = {
         /** Null is the name of the ordinary visit. */
         sessions: z.array(z.object({ name: z.string().nullable(), ...beside })),
       }),
-      /** Seven days from today on, and the three times seven after them. */
+      /** Seven days from tomorrow on, and the three times seven after them. */
       ahead: z.array(
         z.object({
           ...dates,
@@ -36,7 +36,7 @@ export const figureEndpoints = {
       noShows: z.array(
         z.object({ fromDays: z.int(), toDays: z.int().nullable(), came: z.int(), missed: z.int() }),
       ),
-      /** Of the last 30 days, and of the 30 before: what came by each instrument, less what went back. */
+      /** Money received in the last 30 days, and in the 30 before: packages/domain/pricing/figures.ts. */
       money: z.array(z.object({ instrument, amount: pounds, before: pounds })),
     }),
   },

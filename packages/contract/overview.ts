@@ -44,6 +44,8 @@ const recentBooking = z.object({
   due_amount: pounds,
   refunded_amount: pounds,
   to_hand_back_amount: pounds,
+  /** Of this booking, by the definition of `total_revenue`. */
+  revenue: pounds,
   version: z.int(),
 })
 
@@ -64,7 +66,7 @@ const overview = z.object({
   main_stats: z.object({
     /** Bookings whose visit lies in the period, whatever became of them. */
     total_bookings: z.int(),
-    /** What was paid for those visits, minus what went back. */
+    /** By the definition in packages/domain/pricing/figures.ts. */
     total_revenue: pounds,
     registered_users: z.int(),
     today_bookings: z.int(),

@@ -109,6 +109,7 @@ create index payments_open on payments (expires_at) where status = 'open';
 create index payments_paid_at on payments (paid_at) where status = 'paid';
 create index payments_ask_again on payments (ask_again_at) where ask_again_at is not null;
 create index payments_attention on payments (updated_at) where attention is not null;
+create index payments_disputed on payments (disputed_at) where disputed_at is not null;
 
 create table refunds (
   id bigint generated always as identity primary key,
@@ -499,6 +500,14 @@ create view let_go as
   from entries join tenders on tenders.id = tender_id
   where told_by is not null and call_id is not null and flow = 'back'
     and instrument in ('voucher', 'visits');
+
+-- Money that a bank disputes: what came by that payment, less what went back of it. What became credit
+-- (credit_id) moved no money.
+create view disputed_money as
+  select booking_id, is_kept, disputed_at as at, credit_id,
+    case flow when 'in' then entries.amount_pence else -entries.amount_pence end as pence
+  from payments join tenders on tenders.id = payments.tender_id join entries on entries.tender_id = tenders.id
+  where disputed_at is not null;
 
 create view counted_money as
   select booking_id as id,

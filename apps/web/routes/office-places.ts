@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { FIGURES } from '#domain/pricing/figures.ts'
 import type { Place } from '#web/office/place.ts'
 import {
   ChartIcon,
@@ -29,7 +30,7 @@ export const places: readonly Place[] = [
   ...group('The day', [
     place('Today', 'door', CalendarIcon, {
       help: 'Who comes in each hour, who is here, and what is free.',
-      how: 'A lane is an hour, as wide as its seats; press it to see its parties. Its three dots move a party: what that costs is said before. Press a day above to look ahead.',
+      how: `A lane is an hour, as wide as its seats; press it to see its parties. Its three dots move a party: what that costs is said before. Press a day above to look ahead. ${FIGURES.revenue}`,
       bar: ['Admin', 'Manager', 'Desk', 'Door'],
       was: { tab: 'today' },
       load: () => import('#web/features/door/office-today.tsx'),
@@ -58,7 +59,7 @@ export const places: readonly Place[] = [
     }),
     tab('Bookings', 'bookings', ListIcon, {
       help: 'Every booking: find it, change it, cancel it, give money back.',
-      how: 'Search by name, e-mail, date, time, number or reference. The name opens a booking, the three dots act on it, and ticks act on several at once.',
+      how: `Search by name, e-mail, date, time, number or reference. The name opens a booking, the three dots act on it, and ticks act on several at once. The exported file has a column Revenue. ${FIGURES.revenue}`,
       bar: ['Admin', 'Manager', 'Desk', 'Accountant'],
       load: () => import('#web/features/office-bookings/office-bookings.tsx'),
     }),
@@ -120,7 +121,7 @@ export const places: readonly Place[] = [
   ...group('Money', [
     place('Till', 'desk', TillIcon, {
       help: 'The cash of a day: what it began with, what moved, what was counted.',
-      how: 'Type what is in it in the morning and what you counted in the evening. A wrong entry is reversed, never changed; a closed day takes and gives no more cash.',
+      how: `Type what is in it in the morning and what you counted in the evening. A wrong entry is reversed, never changed; a closed day takes and gives no more cash. ${FIGURES.till}`,
       bar: ['Desk'],
       load: () => import('#web/features/door/till.tsx'),
     }),
@@ -139,7 +140,7 @@ export const places: readonly Place[] = [
     }),
     place('Given away', 'books', HeartIcon, {
       help: 'What left the house by a decision of staff: who gave what to whom, when and why.',
-      how: 'Visits booked for nothing, changes not charged, debts written off and money given back as a favour. A visit that was cancelled later is left out. Each role has a limit for one booking.',
+      how: `${FIGURES.givenAway} Each role has a limit for one booking.`,
       load: () => import('#web/features/office-given-away/office-given-away.tsx'),
     }),
   ]),

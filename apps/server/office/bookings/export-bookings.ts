@@ -7,7 +7,7 @@ import {
 } from '#domain/booking/status.ts'
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { ReadOld } from '#server/platform/database/read-old.ts'
-import { shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
+import { revenueOf, shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
 import { chooseBookings, type Choice } from './choose-bookings.queries.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { type FiledBooking, type OfficeList, readBelow } from './office-bookings.queries.ts'
@@ -40,6 +40,8 @@ const COLUMNS: Column[] = [
   ['Extras', ({ extras }) => extrasWords(extras)],
   ['Paid by gift card or credit', ({ stored_pence }) => pounds(stored_pence)],
   ['Given as credit', ({ credited_pence }) => pounds(credited_pence)],
+  ['Disputed', ({ disputed_pence }) => pounds(disputed_pence)],
+  ['Revenue', (booking) => pounds(revenueOf(booking))],
 ]
 
 /** What matches, newest first, as the lines of a file. */

@@ -23,7 +23,11 @@ export const listUnreachable = (db: Db, ids: number[]) =>
     .execute()
 
 export const listLatestBookings = (db: Db, limit: number) =>
-  selectOfficeBookings(db).orderBy('bookings.id', 'desc').limit(limit).execute()
+  selectOfficeBookings(db)
+    .select(disputedPence)
+    .orderBy('bookings.id', 'desc')
+    .limit(limit)
+    .execute()
 
 // Without a page: more than any screen holds, and less than would bring the server down.
 const WHOLE_LIST = 10_000
@@ -119,6 +123,9 @@ const storedOf = (what: 'taken' | 'credited') => sql<number>`(
   where tenders.booking_id = bookings.id and is_kept
     and ${what === 'taken' ? sql`flow = 'in' and voucher_id is not null` : sql`credit_id is not null`})`
 
+const disputedPence = sql<number>`(select coalesce(sum(pence), 0)::integer from disputed_money
+  where booking_id = bookings.id and is_kept)`.as('disputed_pence')
+
 const selectFiled = (db: Db) =>
   db
     .selectFrom('bookings')
@@ -148,6 +155,7 @@ const selectFiled = (db: Db) =>
       sessionName('bookings.session_id').as('session_name'),
       storedOf('taken').as('stored_pence'),
       storedOf('credited').as('credited_pence'),
+      disputedPence,
       // A number: objects that stand for instants have memory of their own, which is freed late.
       sql<number>`(extract(epoch from bookings.created_at) * 1000)::float8`.as('created_ms'),
     ])

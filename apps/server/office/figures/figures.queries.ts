@@ -1,5 +1,7 @@
 import type { Instrument } from '#domain/pricing/instruments.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
+import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
+import { BRINGS_MONEY } from '#domain/pricing/figures.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
@@ -32,19 +34,22 @@ const WEEKS = 52
 type WeekSum = { ago: number; people: number; booked: number[] }
 
 /**
- * Seven days each, by how many weeks they lie back from today (below 0: ahead): who held a seat in the
- * end, and who did 0, 7, 14 and 21 days before the first of them.
+ * Seven days each, by how many weeks they lie back (1: until yesterday) or ahead (0: from tomorrow on, then
+ * below 0), of today neither. Who held a seat in the end, and who did 0, 7, 14 and 21 days before the day
+ * before the first of them, at this time of day.
  */
-export const sumWeeks = (db: Db, today: string) =>
-  rows<WeekSum>(db)`
+export const sumWeeks = (db: Db, now: Temporal.Instant) => {
+  const { date: today, time } = cafeMoment(now.epochMilliseconds)
+  return rows<WeekSum>(db)`
     with parties as (
       select bookings.people, status, bookings.created_at, updated_at,
-        ceil((${today}::date - booking_date) / 7.0)::integer as ago
+        case when booking_date < ${today} then ceil((${today}::date - booking_date) / 7.0)::integer
+          else (${today}::date + 1 - booking_date) / 7 end as ago
       from bookings
       where booking_date >= ${today}::date - 7 * ${WEEKS}::integer
-        and booking_date < ${today}::date + 28
+        and booking_date <= ${today}::date + 28 and booking_date <> ${today}
     ), moments as (
-      select ago, array_agg((${today}::date - 7 * ago - 7 * gap)::timestamp
+      select ago, array_agg((${today}::date - 7 * ago - 7 * gap - (ago > 0)::integer + ${time}::time)
         at time zone ${cafePlace().timeZone} order by gap) as at
       from generate_series(-3, ${WEEKS}::integer) as ago, generate_series(0, 3) as gap group by ago
     )
@@ -57,6 +62,7 @@ export const sumWeeks = (db: Db, today: string) =>
     from moments left join parties using (ago),
     lateral (select status in ('confirmed', 'cancelrequested', 'completed') as is_on) as state
     group by ago order by ago desc`
+}
 
 type LeadSum = { came: number; missed: number; from_days: number }
 
@@ -79,15 +85,19 @@ export const sumNoShows = (db: Db, today: string) =>
 
 type MoneySum = { instrument: Instrument; pence: number; before: number }
 
+/** docs/rules/money.md#figures: what came and went, once, when it moved; what became credit stayed. */
 export const sumMoney = (db: Db, now: Temporal.Instant) => {
   const month = now.subtract({ hours: 30 * 24 })
+  const since = now.subtract({ hours: 60 * 24 })
   return rows<MoneySum>(db)`
     with moved as (
       select instrument, at,
         case flow when 'in' then entries.amount_pence else -entries.amount_pence end as pence
       from entries join tenders on tenders.id = tender_id
-      -- What became credit stays where it came.
-      where at >= ${now.subtract({ hours: 60 * 24 })} and at <= ${now} and credit_id is null
+      where at >= ${since} and at <= ${now} and credit_id is null and instrument = any(${BRINGS_MONEY})
+      union all
+      select 'card', at, -pence from disputed_money
+      where at >= ${since} and at <= ${now} and credit_id is null
     )
     select instrument, coalesce(sum(pence) filter (where at >= ${month}), 0)::integer as pence,
       coalesce(sum(pence) filter (where at < ${month}), 0)::integer as before

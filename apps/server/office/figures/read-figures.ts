@@ -35,7 +35,7 @@ export async function readFigures(db: Db, now: Temporal.Instant): Promise<Figure
         ...meanOf(beside),
       })),
     },
-    ahead: await readAhead(db, today),
+    ahead: await readAhead(db, now),
     noShows: await readNoShows(db, today),
     money: (await sumMoney(db, now)).map(({ instrument, pence, before }) => ({
       instrument,
@@ -45,8 +45,8 @@ export async function readFigures(db: Db, now: Temporal.Instant): Promise<Figure
   }
 }
 
-async function readAhead(db: Db, today: string): Promise<Figures['ahead']> {
-  const weeks = await sumWeeks(db, today)
+async function readAhead(db: Db, now: Temporal.Instant): Promise<Figures['ahead']> {
+  const weeks = await sumWeeks(db, now)
   const first = weeks.findIndex(({ people }) => people > 0)
   // Before the first guest there was no cafe.
   const over = weeks.filter(({ ago }, at) => ago > 0 && first >= 0 && at >= first)
@@ -54,7 +54,7 @@ async function readAhead(db: Db, today: string): Promise<Figures['ahead']> {
     const past = over.map(({ people, booked }) => ({ people, booked: booked[gap] ?? 0 }))
     const booked = weeks.find(({ ago }) => ago === -gap)?.people ?? 0
     const { weeks: tried, pickupError, meanError } = backtest(past, gap)
-    const from = addDays(today, 7 * gap)
+    const from = addDays(cafeDate(now), 1 + 7 * gap)
     const told = foresee(past, booked, gap)
     return {
       from,

@@ -290,6 +290,7 @@ test('answers in the specified shape', async () => {
     due_amount: 0,
     refunded_amount: 0,
     to_hand_back_amount: 0,
+    revenue: 30,
     version: 1,
   })
 })

@@ -3,8 +3,7 @@ import { shownName } from '#domain/account/shown-name.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
 import { toPounds } from '#domain/pricing/money.ts'
-import { shownMoney, sourceOf } from '#server/ordering/booking/bookings.presenter.ts'
-import type { OfficeBooking } from '#server/office/bookings/office-bookings.queries.ts'
+import { revenueOf, shownMoney, sourceOf } from '#server/ordering/booking/bookings.presenter.ts'
 import { timeColumns } from '#server/visits/slots/times-of.ts'
 import type { PeriodSums } from './overview.queries.ts'
 import type { Charts } from './read-charts.ts'
@@ -13,11 +12,11 @@ import type { Overview } from './read-overview.ts'
 type Shown = Answer<'GET admin/dashboard/overview'>
 
 export function presentOverview(overview: Overview): Shown {
-  const { period, sums, bookingsToday, slots, latest, people } = overview
+  const { period, sums, revenuePence: pence, bookingsToday, slots, latest, people } = overview
   return {
     main_stats: {
       total_bookings: sums.bookings,
-      total_revenue: toPounds(sums.paid_pence - sums.refunded_pence),
+      total_revenue: toPounds(pence),
       registered_users: people.verified + people.unverified,
       today_bookings: bookingsToday,
     },
@@ -47,7 +46,7 @@ function presentSums(sums: PeriodSums): Omit<Shown['detailed_stats'], 'user_stat
   }
 }
 
-function presentRecent(booking: OfficeBooking): Shown['recent_bookings'][number] {
+function presentRecent(booking: Overview['latest'][number]): Shown['recent_bookings'][number] {
   const { paymentStatus, paymentAmount, dueAmount } = shownMoney(booking)
   return {
     id: booking.id,
@@ -68,6 +67,7 @@ function presentRecent(booking: OfficeBooking): Shown['recent_bookings'][number]
     due_amount: dueAmount,
     refunded_amount: toPounds(booking.refunded_pence),
     to_hand_back_amount: toPounds(booking.to_hand_back_pence),
+    revenue: toPounds(revenueOf(booking)),
     version: booking.version,
   }
 }
@@ -80,7 +80,7 @@ export function presentCharts({
 }: Charts): Answer<'GET admin/dashboard/charts'> {
   return {
     date_range: presentRange(period),
-    days: days.map(({ revenue_pence, ...day }) => ({ ...day, revenue: toPounds(revenue_pence) })),
+    days: days.map(({ revenuePence, ...day }) => ({ ...day, revenue: toPounds(revenuePence) })),
     occupancy: occupancy.map(({ weekday, slot, people, seats }) => ({
       weekday,
       slot_id: slot.id,

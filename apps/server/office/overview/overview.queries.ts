@@ -11,9 +11,8 @@ const BOOKINGS = fragment`pending + confirmed + cancelrequested + cancelled + co
 const SEATED = fragment`pending + confirmed + cancelrequested + completed`
 
 type People = 'adults' | 'children'
-type Pence = 'agreed_pence' | 'paid_pence' | 'refunded_pence'
 export type PeriodSums = Record<
-  BookingStatus | 'bookings' | 'paid' | 'failed' | People | Pence,
+  BookingStatus | 'bookings' | 'paid' | 'failed' | People | 'agreed_pence',
   number
 >
 
@@ -25,9 +24,7 @@ export async function sumPeriod(db: Db, { from, to }: DateRange): Promise<Period
       coalesce(sum(not_confirmed), 0) as not_confirmed, coalesce(sum(paid), 0) as paid,
       coalesce(sum(failed), 0) as failed, coalesce(sum(adults), 0) as adults,
       coalesce(sum(children), 0) as children,
-      coalesce(sum(agreed_pence), 0)::bigint as agreed_pence,
-      coalesce(sum(paid_pence), 0)::bigint as paid_pence,
-      coalesce(sum(refunded_pence), 0)::bigint as refunded_pence
+      coalesce(sum(agreed_pence), 0)::bigint as agreed_pence
     from visits where date between ${from} and ${to}`
   return sums!
 }
@@ -61,13 +58,12 @@ export const readSlotUsage = (db: Db, { from, to }: DateRange, today: string) =>
     where deleted_at is null and (not for_sessions or exists (select ${SESSIONS})) or period > 0
     order by start_time, end_time, id`
 
-export type DaySum = { date: string; bookings: number; people: number; revenue_pence: number }
+export type DaySum = { date: string; bookings: number; people: number }
 
 /** Dates with bookings only. */
 export const sumDays = (db: Db, { from, to }: DateRange) =>
   rows<DaySum>(db)`
-    select date, sum(${BOOKINGS}) as bookings, sum(seated) as people,
-      sum(paid_pence - refunded_pence)::bigint as revenue_pence
+    select date, sum(${BOOKINGS}) as bookings, sum(seated) as people
     from visits where date between ${from} and ${to} group by date`
 
 type WeekdaySum = { weekday: number; slot_id: number; people: number }

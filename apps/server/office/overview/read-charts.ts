@@ -5,6 +5,7 @@ import type { DateRange } from '#domain/calendar/period.ts'
 import { roomSeats } from '#domain/calendar/rooms.ts'
 import { minutesTogether } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { readRevenueByDay } from '#server/ordering/money/revenue.queries.ts'
 import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
 import { readRules, type Rules } from '#server/visits/rules/rules.ts'
 import {
@@ -20,8 +21,9 @@ const WEEK_AHEAD = 6
 export async function readCharts(db: Db, period: DateRange, today: string) {
   const rules = await readRules(db)
   const ahead = { from: today, to: addDays(today, WEEK_AHEAD) }
-  const [days, people, minutes] = await Promise.all([
+  const [days, revenue, people, minutes] = await Promise.all([
     sumDays(db, period),
+    readRevenueByDay(db, period),
     sumWeekdays(db, period),
     readRoomMinutes(db, ahead),
   ])
@@ -34,7 +36,7 @@ export async function readCharts(db: Db, period: DateRange, today: string) {
     }),
   ).filter((each) => each.people > 0 || each.seats > 0)
   const rooms = roomsAhead(datesBetween(ahead.from, ahead.to), rules, minutes)
-  return { period, days: fillDays(dates, days), occupancy, rooms }
+  return { period, days: fillDays(dates, days, revenue), occupancy, rooms }
 }
 
 /** How full the next days are, all rooms together; null where nothing is on sale. */
@@ -53,9 +55,12 @@ export async function readWeek(db: Db, today: string) {
 
 export type Charts = Awaited<ReturnType<typeof readCharts>>
 
-function fillDays(dates: string[], sums: DaySum[]): DaySum[] {
+function fillDays(dates: string[], sums: DaySum[], revenue: Map<string, number>) {
   const known = new Map(sums.map((day) => [day.date, day]))
-  return dates.map((date) => known.get(date) ?? { date, bookings: 0, people: 0, revenue_pence: 0 })
+  return dates.map((date) => ({
+    ...(known.get(date) ?? { date, bookings: 0, people: 0 }),
+    revenuePence: revenue.get(date) ?? 0,
+  }))
 }
 
 function seatsOffered(dates: string[], rules: Rules) {

@@ -2,6 +2,7 @@ import { type DateRange, periodRange } from '#domain/calendar/period.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { listLatestBookings } from '#server/office/bookings/office-bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { readRevenue } from '#server/ordering/money/revenue.queries.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 import { countBookingsOn, readSlotUsage, sumPeriod } from './overview.queries.ts'
 
@@ -9,15 +10,25 @@ const LATEST = 10
 
 export async function readOverview(db: Db, period: DateRange, now: Temporal.Instant) {
   const today = cafeDate(now)
-  const [sums, bookingsToday, slots, latest, verified, unverified] = await Promise.all([
-    sumPeriod(db, period),
-    countBookingsOn(db, today),
-    readSlotUsage(db, period, today),
-    listLatestBookings(db, LATEST),
-    readTotal(db, 'users verified'),
-    readTotal(db, 'users unverified'),
-  ])
-  return { period, sums, bookingsToday, slots, latest, people: { verified, unverified } }
+  const [sums, revenuePence, bookingsToday, slots, latest, verified, unverified] =
+    await Promise.all([
+      sumPeriod(db, period),
+      readRevenue(db, period),
+      countBookingsOn(db, today),
+      readSlotUsage(db, period, today),
+      listLatestBookings(db, LATEST),
+      readTotal(db, 'users verified'),
+      readTotal(db, 'users unverified'),
+    ])
+  return {
+    period,
+    sums,
+    revenuePence,
+    bookingsToday,
+    slots,
+    latest,
+    people: { verified, unverified },
+  }
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>

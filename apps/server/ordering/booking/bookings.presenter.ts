@@ -2,6 +2,7 @@ import type { Answer } from '#contract/contract.ts'
 import { cancellationFlags } from '#domain/booking/cancellation.ts'
 import { isOff, knownSource, paymentStatusOf } from '#domain/booking/status.ts'
 import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
+import { revenuePence } from '#domain/pricing/figures.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { type Back, byInstrument, type TakenTender } from '#domain/pricing/plan-refund.ts'
 import { bookedIn, type Rules, sessionOf } from '#server/visits/rules/rules.ts'
@@ -103,6 +104,19 @@ export function shownMoney({ status, paid_pence, due_pence: duePence, is_invoice
     isInvoiced: is_invoiced,
   }
 }
+
+/** Of one booking, by the definition that all figures of the office share. */
+export const revenueOf = (
+  booking: Pick<Booking, 'paid_pence' | 'refunded_pence' | 'to_hand_back_pence'> & {
+    disputed_pence: number
+  },
+) =>
+  revenuePence({
+    paidPence: booking.paid_pence,
+    refundedPence: booking.refunded_pence,
+    toHandBackPence: booking.to_hand_back_pence,
+    disputedPence: booking.disputed_pence,
+  })
 
 /** What came by one instrument, with what became of it. */
 type Taken = TakenTender & {

@@ -5,7 +5,9 @@ import { toldSince } from '#domain/booking/arrival.ts'
 import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { noticesIn } from '#domain/house/notices.ts'
+import { toPounds } from '#domain/pricing/money.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
+import { readRevenue } from '#server/ordering/money/revenue.queries.ts'
 import { listNotesOn, type Note } from '#server/ordering/notes/notes.queries.ts'
 import { notByPin, notYours, type Person } from '#server/platform/http/access.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
@@ -45,6 +47,7 @@ export function todayRoutes(implement: Implement<Contract>, parts: BookingParts)
       hours: hours.map(presentHour),
       rests: rests.map(({ startTime, endTime }) => ({ startTime, endTime })),
       parties: parties.map((party) => presentParty(party, lateAfter)),
+      revenue: toPounds(await readRevenue(db, { from: date, to: date })),
     }
   })
 

@@ -12,19 +12,18 @@ export const DayAside = ({ day }: { day: Day }) => (
     aria-label="Beside the day"
     className="flex flex-wrap gap-x-6 gap-y-1 rounded-md border-[1.5px] border-line bg-card px-4 py-2 text-sm print:hidden"
   >
-    <Takings day={day} />
+    <Revenue day={day} />
     <TillLine date={day.date} />
     <Decisions />
   </ul>
 )
 
-function Takings({ day: { parties } }: { day: Day }) {
-  const sum = (of: 'paymentAmount' | 'dueAmount') =>
-    parties.reduce((pence, party) => pence + penceOf(party[of]), 0)
-  const due = sum('dueAmount')
+/** The overview's figure of this day; what it counts is said in the help of this place. */
+function Revenue({ day: { parties, revenue } }: { day: Day }) {
+  const due = parties.reduce((pence, party) => pence + penceOf(party.dueAmount), 0)
   return (
     <li>
-      {formatPounds(sum('paymentAmount'))} paid for this day
+      {formatAmount(revenue)} revenue of this day
       {due > 0 && `, ${formatPounds(due)} still due`}
     </li>
   )

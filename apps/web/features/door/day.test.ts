@@ -61,6 +61,7 @@ const dayOf = (...parties: Party[]): Day => ({
   rests: [],
   notes: [],
   lateAfterMinutes: 10,
+  revenue: 0,
   hours: [
     {
       timeSlotId: 1,

@@ -7,11 +7,11 @@ const ahead = { ...dates, booked: 60, likely: 110, range: { low: 95, high: 125 }
 
 test('the next week says what it rests on', () => {
   expect(aheadWords([ahead])).toBe(
-    '60 people booked for the next seven days, 110 likely: eight of ten such weeks had from 95 to 125. In 30 past weeks this was wrong by 8 people on average, the mean of four weeks by 21.',
+    '60 people booked for the seven days from tomorrow on, 110 likely: eight of ten such weeks had from 95 to 125. In 30 past weeks this was wrong by 8 people on average, the mean of four weeks by 21.',
   )
   expect(aheadWords([{ ...ahead, range: null }])).toContain('which told past weeks better')
   expect(aheadWords([{ ...ahead, range: null, likely: 60 }])).toBe(
-    '60 people booked for the next seven days: as many as the mean of the last four weeks, or more.',
+    '60 people booked for the seven days from tomorrow on: as many as the mean of the last four weeks, or more.',
   )
   const young = { ...ahead, range: null, tried: { ...tried, weeks: 0 } }
   expect(aheadWords([young])).toContain('too few weeks are behind us')
@@ -33,7 +33,7 @@ test('no-shows and money in a sentence each, also of none', () => {
   expect(noShowWords([group])).toBe('Of 20 parties of the last 90 days, 2 did not come: 10\u00A0%.')
   expect(noShowWords([])).toContain('has not noted yet')
   expect(moneyWords([{ instrument: 'card', amount: 90, before: 10 }])).toBe(
-    '£90.00 in the last 30 days, most of it by card. The line marks the 30 days before.',
+    '£90.00 received in the last 30 days, most of it by card. The line marks the 30 days before.',
   )
   expect(moneyWords([])).toContain('No money has moved')
 })

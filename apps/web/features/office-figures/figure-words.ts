@@ -6,15 +6,15 @@ import type { Data } from '#web/api/api.ts'
 export type Figures = Data<'GET office/figures'>
 type Group = Figures['noShows'][number]
 
-/** Of the next seven days, and on what that rests. */
+/** Of the seven days from tomorrow on, and on what that rests. */
 export function aheadWords([next]: Figures['ahead']): string {
   if (!next) return ''
   const { booked, likely, range, tried } = next
   const isAsBooked = range === null && likely === booked
   if (isAsBooked) {
-    return `${peopleLabel(booked)} booked for the next seven days: as many as the mean of the last four weeks, or more.`
+    return `${peopleLabel(booked)} booked for the seven days from tomorrow on: as many as the mean of the last four weeks, or more.`
   }
-  const now = `${peopleLabel(booked)} booked for the next seven days, ${likely} likely`
+  const now = `${peopleLabel(booked)} booked for the seven days from tomorrow on, ${likely} likely`
   if (range) {
     return `${now}: eight of ten such weeks had from ${range.low} to ${range.high}. In ${tried.weeks} past weeks this was wrong by ${Math.round(tried.pickupError)} people on average, the mean of four weeks by ${Math.round(tried.meanError)}.`
   }
@@ -62,5 +62,5 @@ export function moneyWords(money: Figures['money']): string {
   const [most] = money
   if (!most) return 'No money has moved in the last 60 days.'
   const sum = money.reduce((all, { amount }) => all + amount, 0)
-  return `${formatAmount(sum)} in the last 30 days, most of it by ${INSTRUMENTS[most.instrument].label.toLowerCase()}. The line marks the 30 days before.`
+  return `${formatAmount(sum)} received in the last 30 days, most of it by ${INSTRUMENTS[most.instrument].label.toLowerCase()}. The line marks the 30 days before.`
 }

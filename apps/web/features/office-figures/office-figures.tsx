@@ -1,4 +1,5 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { FIGURES } from '#domain/pricing/figures.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
@@ -36,19 +37,26 @@ export default function OfficeFigures() {
   )
 }
 
-type PartProps = { title: string; words: string; children: React.ReactNode }
+type PartProps = {
+  title: string
+  words: string
+  /** What its figures count. */
+  help?: string
+  children: React.ReactNode
+}
 
-const Part = ({ title, words, children }: PartProps) => (
+const Part = ({ title, words, help, children }: PartProps) => (
   <Titled title={title} look="text-xl" className="flex min-w-0 flex-col gap-3">
     <p>{words}</p>
     {children}
+    {help && <p className="max-w-[70ch] text-sm text-ink-soft">{help}</p>}
   </Titled>
 )
 
 function Ahead({ ahead }: { ahead: Figures['ahead'] }) {
   const most = Math.max(1, ...ahead.map(({ likely, range }) => range?.high ?? likely))
   return (
-    <Part title="The coming weeks" words={aheadWords(ahead)}>
+    <Part title="The coming weeks" words={aheadWords(ahead)} help={FIGURES.ahead}>
       <Table
         caption="People booked and likely in the coming weeks"
         rows={ahead}
@@ -126,10 +134,10 @@ const NoShows = ({ noShows }: { noShows: Figures['noShows'] }) => (
 function Money({ money }: { money: Figures['money'] }) {
   const most = Math.max(1, ...money.flatMap(({ amount, before }) => [amount, before]))
   return (
-    <Part title="Where money comes from" words={moneyWords(money)}>
+    <Part title="Where money comes from" words={moneyWords(money)} help={FIGURES.received}>
       {money.length > 0 && (
         <Table
-          caption="What came in the last 30 days, less what went back, beside the 30 before"
+          caption="Money received in the last 30 days beside the 30 before"
           rows={money}
           rowKey={({ instrument }) => instrument}
           columns={byInstrument(most)}

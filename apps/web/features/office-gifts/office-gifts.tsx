@@ -1,5 +1,6 @@
 import { EmailLink } from '#web/office/contact-links.tsx'
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { FIGURES } from '#domain/pricing/figures.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { lastDay } from '#domain/pricing/stored-value.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
@@ -77,9 +78,8 @@ function Sums() {
         <Sum name="Owed">{data?.owed}</Sum>
       </dl>
       <p className="max-w-[70ch] text-sm text-ink-soft">
-        Issued is what stood on them, free visits and bonuses included. Owed is what can still be
-        spent{kinds && `: ${kinds}`}. It counts as revenue with the visits that it pays for, not
-        before.
+        {FIGURES.stored}
+        {kinds && ` Owed now: ${kinds}.`}
       </p>
     </div>
   )

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { partyLabel } from '#domain/booking/party.ts'
-import { actedBooking, newestFirst, revenuePence, type RecentBooking } from './recent-booking.ts'
+import {
+  actedBooking,
+  listRevenuePence,
+  newestFirst,
+  type RecentBooking,
+} from './recent-booking.ts'
 
 const recent: RecentBooking = {
   id: 7,
@@ -21,6 +26,7 @@ const recent: RecentBooking = {
   due_amount: 0,
   refunded_amount: 0,
   to_hand_back_amount: 0,
+  revenue: 16.1,
   version: 3,
 }
 
@@ -62,10 +68,10 @@ test('the newest booking has the highest id', () => {
   expect(ids).toEqual([7, 5, 2])
 })
 
-test('revenue is what was paid less what went back, to the penny', () => {
-  const unpaid = { ...recent, payment_amount: 0 }
-  const refunded = { ...recent, refunded_amount: 6.1 }
-  expect(revenuePence([recent, recent, recent])).toBe(4830)
-  expect(revenuePence([recent, unpaid, refunded])).toBe(2610)
-  expect(revenuePence([])).toBe(0)
+test('the revenue of the list is that of its bookings, to the penny', () => {
+  expect(listRevenuePence([recent, recent, recent])).toBe(4830)
+  expect(listRevenuePence([recent, { ...recent, revenue: 0 }, { ...recent, revenue: 10 }])).toBe(
+    2610,
+  )
+  expect(listRevenuePence([])).toBe(0)
 })

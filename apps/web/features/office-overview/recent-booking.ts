@@ -31,9 +31,5 @@ export const actedBooking = (recent: RecentBooking & SaidParty): ActedBooking =>
 
 export const newestFirst = (list: readonly RecentBooking[]) => list.toSorted((a, b) => b.id - a.id)
 
-export const revenuePence = (list: readonly RecentBooking[]): number =>
-  list.reduce(
-    (total, { payment_amount, refunded_amount }) =>
-      total + penceOf(payment_amount) - penceOf(refunded_amount),
-    0,
-  )
+export const listRevenuePence = (list: readonly RecentBooking[]): number =>
+  list.reduce((total, { revenue }) => total + penceOf(revenue), 0)

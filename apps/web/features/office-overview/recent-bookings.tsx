@@ -8,7 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { PaymentBadge, StatusBadge } from '#web/visit/badges.tsx'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { actedBooking, newestFirst, type RecentBooking, revenuePence } from './recent-booking.ts'
+import {
+  actedBooking,
+  newestFirst,
+  listRevenuePence,
+  type RecentBooking,
+} from './recent-booking.ts'
 
 type Props = { bookings: readonly RecentBooking[]; onChoose: (chosen: Chosen) => void }
 
@@ -21,7 +26,9 @@ export const RecentBookings = ({ bookings, onChoose }: Props) => (
       {bookings.length > 0 && (
         <p className="text-sm text-ink-soft">
           Total revenue{' '}
-          <strong className="text-ink tabular-nums">{formatPounds(revenuePence(bookings))}</strong>
+          <strong className="text-ink tabular-nums">
+            {formatPounds(listRevenuePence(bookings))}
+          </strong>
         </p>
       )}
     </header>

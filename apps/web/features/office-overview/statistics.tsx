@@ -9,6 +9,7 @@ import { Breakdown } from './breakdown.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
 import type { Overview } from './use-overview.ts'
 import { Link } from 'react-router'
+import { FIGURES } from '#domain/pricing/figures.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { thousands } from '#domain/pricing/thousands.ts'
 
@@ -31,6 +32,7 @@ export const Statistics = ({ overview, charts, onChoose }: Props) => (
         <InSteps>
           <>
             <StatCards stats={data.main_stats} period={data.date_range} />
+            <p className="max-w-[70ch] text-sm text-ink-soft">{FIGURES.revenue}</p>
             <Owed />
           </>
           {charts}
@@ -61,7 +63,7 @@ const StatCards = ({ stats, period }: CardsProps) => (
     <Stat name="Total Bookings" note={<Which period={period} />}>
       {thousands(stats.total_bookings)}
     </Stat>
-    <Stat name="Total Revenue" note="paid, less refunds">
+    <Stat name="Total Revenue" note="of visits in this period">
       {formatAmount(stats.total_revenue)}
     </Stat>
     <Stat name="Registered Users" note="until now">
