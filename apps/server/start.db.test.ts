@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
-import { freePort, type Product, ProductStopped, spawnProduct } from '#testing/product.ts'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort, loading, type Product, ProductStopped, spawnProduct } from '#testing/product.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { readPostmasterPid } from '#testing/postmaster.ts'
 import { connect } from './platform/database/connect.ts'
@@ -109,6 +109,25 @@ describe('on the embedded database', () => {
     expect(stopped.message).not.toContain('is open at')
     expect(await readPostmasterPid(join(folder, 'postgres'))).toBeNull()
   })
+
+  test.skipIf(!existsSync('/dev/full'))(
+    'a first start on a full disk says where, and leaves no half-written key',
+    async () => {
+      const { address, close } = await createTestDatabase()
+      onTestFinished(close)
+      if ('connectionString' in address) throw new Error('expected a socket')
+      const folder = newFolder()
+      const { host, user, database } = address
+      const own = `postgresql:///${database}?host=${host}&user=${user}`
+      const env = { DATA_DIR: folder, DATABASE_URL: own, ...loading('full-disk.ts') }
+      const { message, code } = await refusal(env)
+      expect([message.trim(), code]).toEqual([
+        `There is no room left on the disk of DATA_DIR (${folder}): free some, and start again.`,
+        1,
+      ])
+      expect(readdirSync(folder).filter((name) => name.startsWith('secret-key'))).toEqual([])
+    },
+  )
 
   test('a wrong value is one clear line', async () => {
     const stopped = await refusal({ LOG_LEVEL: 'loud' })

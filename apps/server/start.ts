@@ -39,6 +39,14 @@ export async function start(
     return started
   } catch (error) {
     await started.stop()
-    throw error
+    throw isDiskFull(error) ? new Error(noRoomIn(config.dataDir)) : error
   }
 }
+
+/** The system's own code, or the words of PostgreSQL's programs. */
+const isDiskFull = (error: unknown) =>
+  error instanceof Error &&
+  (/^(ENOSPC|EDQUOT)/.test(error.message) || error.message.includes('No space left on device'))
+
+const noRoomIn = (folder: string) =>
+  `There is no room left on the disk of DATA_DIR (${folder}): free some, and start again.`

@@ -6,13 +6,13 @@ export function keptFile(file: string, first: () => string): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   // Atomic rename: half a file is never read, not even after a kill.
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, first(), { mode: 0o600 })
   try {
+    writeFileSync(draft, first(), { mode: 0o600 })
     linkSync(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
-    rmSync(draft)
+    rmSync(draft, { force: true })
   }
   return readFileSync(file, 'utf8')
 }

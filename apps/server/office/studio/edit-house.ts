@@ -5,7 +5,7 @@ import type { House } from '#domain/house/house.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
-import { readPublished } from '#server/platform/house/published.ts'
+import { asOfThisRelease, readPublished } from '#server/platform/house/published.ts'
 import { type Known, remember } from '#server/platform/record-audit.ts'
 import { lostPhotos } from '#server/house/photos/lost-photos.ts'
 import { changedMeanwhile, refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -18,7 +18,8 @@ type ReadDraft = Omit<Draft, 'editedBy'> & { editedBy: string | null }
 /** The draft as it stands; before the first edit, what is published. */
 export async function readDraft(db: Db, now: Temporal.Instant): Promise<ReadDraft> {
   const draft = await findDraft(db)
-  return draft ?? { version: 0, content: await readPublished(db, now), parts: {}, editedBy: null }
+  if (draft) return { ...draft, content: asOfThisRelease(draft.content) }
+  return { version: 0, content: await readPublished(db, now), parts: {}, editedBy: null }
 }
 
 /** Refused where a colleague has changed the same part since it was seen; other parts do not matter. */
@@ -46,8 +47,9 @@ export function restoreHouse(
 ): Promise<{ version: number } | Refusal> {
   return inTransaction(db, async (transaction) => {
     await lockStudio(transaction)
-    const content = (await findContent(transaction, number)) ?? (number === 0 ? demo : undefined)
-    if (!content) return refuse('NOT_FOUND')
+    const stored = (await findContent(transaction, number)) ?? (number === 0 ? demo : undefined)
+    if (!stored) return refuse('NOT_FOUND')
+    const content = asOfThisRelease(stored)
     const draft = await readDraft(transaction, call.now)
     if (draft.version !== seen) return changedByOthers(draft)
     await remember(transaction, 'house.restored', number, { after: { number } }, call)

@@ -6,6 +6,7 @@ import { readHouse, readPublished } from '#server/platform/house/published.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
 import { addPerson, auditOf } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
+import { insertVersion, writeDraft } from './studio.queries.ts'
 
 const server = await sharedServer()
 const { db, clock } = server
@@ -191,6 +192,26 @@ test('colours and letters are taken off again, by an edit and by a version that 
   expect(await readHouse(db, clock.now())).toMatchObject(own)
   await owner.call('POST', 'office/studio/restore', { seen: 3, number: 0 })
   expect((await look()).changes).toEqual(changed)
+})
+
+test('a house of before a text was added is read, saved, published and restored', async () => {
+  const { footer: _, ...words } = demo.words
+  const older = { ...demo, words, cafe: { ...demo.cafe, name: 'The Purr' } } as unknown as House
+  const now = clock.now()
+  const made = { content: older, changes: [], madeBy: owner.id, publishesAt: now }
+  const number = await insertVersion(db, made, now)
+  await writeDraft(db, { version: 1, content: older, parts: {} }, owner.id, now)
+
+  const { draft, changes } = await look()
+  expect([draft.house.cafe.name, changes]).toEqual(['The Purr', []])
+  expect(draft.house.words.footer.promise).toEqual(expect.any(String))
+  const badge = { ...draft.house.words, hero: { ...draft.house.words.hero, badge: 'Come in' } }
+  expect((await edit(owner, 1, { words: badge })).body).toEqual({ version: 2 })
+  expect((await publish(2)).status).toBe(200)
+  expect(await seenByPublic()).toBe('The Purr')
+  const restored = await owner.call('POST', 'office/studio/restore', { seen: 2, number })
+  expect(restored.body).toEqual({ version: 3 })
+  expect((await look()).draft.house).toMatchObject(draft.house)
 })
 
 type Step = {

@@ -1,9 +1,15 @@
 import { demo } from '#content/demo.ts'
+import { unnamedHouse } from '#content/starting/house.ts'
+import { completeHouse } from '#domain/house/complete-house.ts'
 import { houseOn } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { oneRow, oneValue } from '#server/platform/database/statement.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
+
+/** A house as the database has it: written by this release or by an earlier one, whose texts were others. */
+export const asOfThisRelease = (stored: Partial<House>): House =>
+  completeHouse(stored, unnamedHouse)
 
 type Version = { id: string; content: House }
 
@@ -19,7 +25,7 @@ export async function readPublished(db: Db, now: Temporal.Instant): Promise<Hous
   if (known?.id !== latest) {
     const version = await oneRow<Version>(db)`
       select id, content from house_versions where id = ${latest}`
-    known = version ?? null
+    known = version ? { ...version, content: asOfThisRelease(version.content) } : null
   }
   return known?.content ?? demo
 }

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { connect } from '#server/platform/database/connect.ts'
 import { runScript } from '#server/platform/database/statement.ts'
+import { SUPERUSER } from '#server/platform/postgres/socket.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -67,5 +69,30 @@ test('a database that only reads is "not now" and not ready, until connections f
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE'])
   await setReadOnly('off')
   await expect.poll(async () => (await signUp()).statusCode).toBe(200)
+  await expect.poll(async () => (await ready()).statusCode).toBe(200)
+})
+
+test('a database without room on its disk is not ready, and says so', async () => {
+  expect((await ready()).statusCode).toBe(200)
+  const { address } = server
+  if ('connectionString' in address) throw new Error('expected a socket')
+  const root = connect({ ...address, user: SUPERUSER }, () => {})
+  onTestFinished(root.close)
+  // Stands for a full volume: what is already on it can be read, and no file grows.
+  const bound = (limit: string) =>
+    runScript(root.db, `alter database "${address.database}" set temp_file_limit = ${limit}`)
+  const reconnect = () =>
+    runScript(
+      root.db,
+      `select pg_terminate_backend(pid) from pg_stat_activity 
+        where datname = '${address.database}' and pid <> pg_backend_pid()`,
+    )
+  await bound('0')
+  await reconnect()
+  await expect.poll(async () => (await ready()).json().message).toMatch(/no room left/)
+  expect((await ready()).statusCode).toBe(503)
+  expect((await server.app.inject('/Api/public/business-info')).statusCode).toBe(200)
+  await bound('default')
+  await reconnect()
   await expect.poll(async () => (await ready()).statusCode).toBe(200)
 })

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
+import pg from 'pg'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { pendingMigrations } from '../database/migrate.ts'
+import { rows } from '../database/statement.ts'
 import { refuse } from '../refusal.ts'
 import { whyClockIsWrong } from '../watch-clock.ts'
 import { sendRefusal } from './error-replies.ts'
 import { responses } from './responses.ts'
 
 /**
- * Live: the process answers. Ready: the database does too, takes writes, has this code's schema and
- * our time, and no drain has begun.
+ * Live: the process answers. Ready: the database does too, takes writes and has room for them, has this code's schema
+ * and our time, and no drain has begun.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -23,7 +25,7 @@ export function serveHealth(
   })
 
   app.get('/Api/health', described('health', 'The process answers'), async () => ({ status: 'ok' }))
-  const ready = described('ready', 'The database answers as well, and takes writes')
+  const ready = described('ready', 'The database answers as well, and has room for what is written')
   app.get('/Api/ready', ready, async (_request, reply) => {
     if (draining || closing?.aborted)
       return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
@@ -33,7 +35,7 @@ export function serveHealth(
     if (!(await takesWrites(pool))) {
       return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
     }
-    const message = await whyClockIsWrong(db)
+    const message = (await hasRoom(db)) ? await whyClockIsWrong(db) : DISK_FULL
     if (message)
       return sendRefusal(reply, refuse('UNAVAILABLE', { message, retryAfterSeconds: 60 }))
     return { status: 'ready' }
@@ -63,5 +65,29 @@ async function takesWrites(pool: pg.Pool): Promise<boolean> {
     return isGood
   } finally {
     client.release(!isGood)
+  }
+}
+
+const DISK_FULL = 'The database has no room left on its disk.'
+const NO_RESOURCES = /^53[14]00$/
+
+/**
+ * Sorts more than memory may hold, so that PostgreSQL writes a quarter of a megabyte into a temporary file on the volume of
+ * its tables. A row would often find room in a page that is there already, and leave something behind each time.
+ */
+async function hasRoom(db: Db): Promise<boolean> {
+  try {
+    return await inTransaction(db, async (transaction) => {
+      await rows(transaction)`set local work_mem = '64kB'`
+      await rows(transaction)`
+        select max(padding) from (
+          select repeat('x', 200) as padding
+          from generate_series(1, 1000) as id order by id desc offset 0
+        ) as spilled`
+      return true
+    })
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && NO_RESOURCES.test(error.code ?? '')) return false
+    throw error
   }
 }
