@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BANDS } from '#domain/booking/ages.ts'
-import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MOST_AT_DESK } from '#domain/booking/party.ts'
 import {
   BOOKING_STATUS_LABELS,
   CANCELLATION_SOURCE_LABELS,
@@ -30,6 +30,9 @@ const wholeNumber = (least: number, most: number, error: string) =>
   z.int(error).min(least, error).max(most, error)
 export const adults = wholeNumber(1, MAX_ADULTS, 'Choose 1 to 20 adults.')
 export const children = wholeNumber(0, MAX_CHILDREN, 'Choose 0 to 20 children.')
+/** Of a change: whether a customer may name as many, the act says. */
+export const changedAdults = wholeNumber(1, MOST_AT_DESK, `Choose 1 to ${MOST_AT_DESK} adults.`)
+export const changedChildren = wholeNumber(0, MOST_AT_DESK, `Choose 0 to ${MOST_AT_DESK} children.`)
 export const slotId = z.int().positive().max(2_147_483_647)
 export const specialRequests = text(1_000)
 

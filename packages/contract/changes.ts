@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
 import {
-  adults,
-  children,
+  changedAdults,
+  changedChildren,
   discountRefusals,
   payingVoucher,
   seatRefusals,
@@ -19,8 +19,8 @@ export const changeWish = {
   sessionId: slotId.nullish(),
   timeSlotId: slotId.optional(),
   bookingDate: calendarDate.optional(),
-  adults: adults.optional(),
-  children: children.optional(),
+  adults: changedAdults.optional(),
+  children: changedChildren.optional(),
   /** Per cent or pounds off the seats; for a booking that has no code yet. */
   code: voucherCode.optional(),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_AT_DESK } from '#domain/booking/party.ts'
 import { PAID_LATER, TAKEN_AT_DESK, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { anyPhone, email, name } from './account-fields.ts'
 import {
@@ -18,9 +19,6 @@ import { alike } from './endpoint.ts'
 import { calendarDate, needed, pounds, text } from './fields.ts'
 import { deskInstrument, instrument } from './money.ts'
 import { shownGroup, shownGuests, shownPrices } from './sessions.ts'
-
-/** People of one booking that staff make. */
-const MOST_AT_DESK = 200
 
 const pay = z.discriminatedUnion('by', [
   z.strictObject({ by: z.enum([...TAKEN_AT_ONCE, ...PAID_LATER, 'link']) }),

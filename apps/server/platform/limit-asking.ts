@@ -4,6 +4,7 @@ import { readPublished } from './house/published.ts'
 import type { Caller } from './http/caller.ts'
 import { takeDailyTry } from './rate-limit.ts'
 import { refuse } from './refusal.ts'
+import { refuseUnaskedMail } from './unasked-mail.ts'
 
 // Each mails an address that a stranger may have typed.
 const IN_A_DAY = { mailbox: 3, network: 5 }
@@ -17,7 +18,7 @@ export async function whyNotAgain(
 ) {
   const visitor = { mailbox: mailboxOf(email), networks: heldFrom }
   const verdict = await takeDailyTry(db, what, visitor, IN_A_DAY, now)
-  if (verdict.allowed) return null
+  if (verdict.allowed) return refuseUnaskedMail(db, email, now)
   const { cafe } = await readPublished(db, now)
   return refuse('TOO_MANY_REQUESTS', {
     message: `You have asked us several times today. Please call us on ${cafe.phone}.`,

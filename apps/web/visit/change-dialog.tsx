@@ -2,7 +2,7 @@ import { CHILDREN_ARE } from '#domain/booking/ages.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { ChangeLimits } from './change-limits.ts'
 import type { Quote, useChange, VisitWish } from './use-change.ts'
-import { MAX_ADULTS, MAX_CHILDREN } from '#domain/booking/party.ts'
+import { mostInChange, peopleIn } from '#domain/booking/party.ts'
 import { PartyFields } from './party-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
 
@@ -70,10 +70,12 @@ type FieldsProps = {
 
 /** Party, date, time and session in one, as far as they can change. How many have room, the quote says. */
 function VisitFields({ wanted, limits, onChange }: FieldsProps) {
+  const most = limits?.most ?? mostInChange(wanted, true)
   const party = (
     <PartyFields
       party={wanted}
-      remaining={MAX_ADULTS + MAX_CHILDREN}
+      remaining={peopleIn(most)}
+      most={most}
       {...(limits && { atLeast: limits.atLeast })}
       childrenHint={wanted.sessionId === null ? CHILDREN_ARE : undefined}
       onChange={onChange}

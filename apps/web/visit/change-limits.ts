@@ -1,10 +1,11 @@
 import { cancellationWay } from '#domain/booking/cancellation-request.ts'
 import { whyNotByThemselves } from '#domain/booking/changing.ts'
+import { countedParty, mostInChange, type Party } from '#domain/booking/party.ts'
 import { momentLabel } from '#domain/calendar/labels.ts'
 import type { OwnBooking } from './own-booking.ts'
 
 /** What can still be changed: the rest is not offered. */
-export type ChangeLimits = { canMove: boolean; atLeast: number }
+export type ChangeLimits = { canMove: boolean; atLeast: number; most: Party }
 
 export function changeLimits(
   booking: OwnBooking,
@@ -25,7 +26,8 @@ export function changeLimits(
       ? LATE
       : LATE_UNPAID
   const title = canMove ? 'Change your visit' : 'Change who comes'
-  return { canMove, atLeast: why === null ? 1 : people_count, words, title }
+  const most = mostInChange(countedParty(booking), false)
+  return { canMove, atLeast: why === null ? 1 : people_count, most, words, title }
 }
 
 const isAhead = (until: string | null, now: number) => until !== null && Date.parse(until) > now

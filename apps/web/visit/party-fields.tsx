@@ -13,6 +13,8 @@ type Props = {
   party: Party
   /** Seats left in the chosen slot; without one, only the limits of every booking hold. */
   remaining: number
+  /** As many as may be booked of each, unless it says so. */
+  most?: Party
   /** So many come at any rate. */
   atLeast?: number
   /** Who is a child, and what they pay; nothing where that is the session's own affair. */
@@ -20,8 +22,10 @@ type Props = {
   onChange: (part: Partial<Party>) => void
 }
 
+const MOST: Party = { adults: MAX_ADULTS, children: MAX_CHILDREN }
+
 export function PartyFields(props: Props) {
-  const { party, remaining, atLeast = 1, childrenHint, onChange } = props
+  const { party, remaining, most = MOST, atLeast = 1, childrenHint, onChange } = props
   const { adults, children } = party
   return (
     <div className="flex flex-col gap-4">
@@ -29,7 +33,7 @@ export function PartyFields(props: Props) {
         label="Adults"
         value={adults}
         min={Math.max(1, atLeast - children)}
-        max={limitAdults(MAX_ADULTS, children, remaining)}
+        max={limitAdults(most.adults, children, remaining, most.adults)}
         onChange={(adults) => onChange({ adults })}
       />
       <NumberStepper
@@ -37,7 +41,7 @@ export function PartyFields(props: Props) {
         hint={childrenHint}
         value={children}
         min={Math.max(0, atLeast - adults)}
-        max={limitChildren(MAX_CHILDREN, adults, remaining)}
+        max={limitChildren(most.children, adults, remaining, most.children)}
         onChange={(children) => onChange({ children })}
       />
       <p aria-live="polite" className="text-sm text-ink-soft">

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   CAPACITY_REACHED,
+  checkChangedParty,
   countedParty,
   isCapacityReached,
   limitAdults,
   limitChildren,
+  type Party,
   partyLabel,
   peopleIn,
 } from './party.ts'
@@ -100,4 +102,30 @@ test.each([
   ],
 ])('counters begin from what is known of %o', (said, party) => {
   expect(countedParty(said)).toEqual(party)
+})
+
+describe('a changed group', () => {
+  const large = { adults: 25, children: 3 }
+
+  test.each<[Party, Party, boolean, object | null]>([
+    [{ adults: 20, children: 20 }, { adults: 2, children: 0 }, false, null],
+    [
+      { adults: 21, children: 0 },
+      { adults: 2, children: 0 },
+      false,
+      { adults: 'Choose 1 to 20 adults.' },
+    ],
+    [large, large, false, null],
+    [{ adults: 24, children: 20 }, large, false, null],
+    [
+      { adults: 26, children: 21 },
+      large,
+      false,
+      { adults: 'Choose 1 to 25 adults.', children: 'Choose 0 to 20 children.' },
+    ],
+    [{ adults: 200, children: 200 }, large, true, null],
+    [{ adults: 201, children: 0 }, large, true, { adults: 'Choose 1 to 200 adults.' }],
+  ])('%j of %j, by staff: %s', (wanted, booked, isStaff, expected) => {
+    expect(checkChangedParty(wanted, booked, isStaff)).toEqual(expected)
+  })
 })

@@ -1,5 +1,7 @@
 export const MAX_ADULTS = 20
 export const MAX_CHILDREN = 20
+/** Of each, as staff may sell. */
+export const MOST_AT_DESK = 200
 
 /** What one customer may hold without paying: so many bookings, and people unless it is one party. */
 export const MOST_UNPAID = 3
@@ -8,6 +10,25 @@ export const MOST_UNPAID_PEOPLE = 20
 export const CAPACITY_REACHED = 'Capacity reached for this time slot. You can’t add more people.'
 
 export type Party = { adults: number; children: number }
+
+/** How many a change may name, by who makes it: a customer whose group staff made larger may keep it, or bring fewer. */
+export function mostInChange(booked: Party, isStaff: boolean): Party {
+  if (isStaff) return { adults: MOST_AT_DESK, children: MOST_AT_DESK }
+  return {
+    adults: Math.max(MAX_ADULTS, booked.adults),
+    children: Math.max(MAX_CHILDREN, booked.children),
+  }
+}
+
+/** What is wrong with the group that a change names, by field; null where nothing is. */
+export function checkChangedParty(wanted: Party, booked: Party, isStaff: boolean) {
+  const most = mostInChange(booked, isStaff)
+  const fields = {
+    ...(wanted.adults > most.adults && { adults: `Choose 1 to ${most.adults} adults.` }),
+    ...(wanted.children > most.children && { children: `Choose 0 to ${most.children} children.` }),
+  }
+  return Object.keys(fields).length > 0 ? fields : null
+}
 
 export function peopleIn({ adults, children }: Party): number {
   return adults + children
@@ -38,12 +59,22 @@ export function countedParty({ adults, children, people_count }: SaidParty): Par
 }
 
 /** What the adults counter shows after typing: always at least 1. */
-export function limitAdults(typed: number, children: number, remaining: number): number {
-  return clamp(typed, 1, Math.min(MAX_ADULTS, remaining - children))
+export function limitAdults(
+  typed: number,
+  children: number,
+  remaining: number,
+  most = MAX_ADULTS,
+): number {
+  return clamp(typed, 1, Math.min(most, remaining - children))
 }
 
-export function limitChildren(typed: number, adults: number, remaining: number): number {
-  return clamp(typed, 0, Math.min(MAX_CHILDREN, remaining - adults))
+export function limitChildren(
+  typed: number,
+  adults: number,
+  remaining: number,
+  most = MAX_CHILDREN,
+): number {
+  return clamp(typed, 0, Math.min(most, remaining - adults))
 }
 
 /** Then the plus buttons rest, beside CAPACITY_REACHED. */

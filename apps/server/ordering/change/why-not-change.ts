@@ -2,6 +2,7 @@ import type { Ages } from '#domain/booking/ages.ts'
 import { isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { whyNotByThemselves } from '#domain/booking/changing.ts'
 import { counted } from '#domain/booking/counted.ts'
+import { checkChangedParty } from '#domain/booking/party.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import { agesOn } from '#domain/pricing/difference.ts'
 import { seatPrices } from '#domain/pricing/session-bill.ts'
@@ -32,6 +33,8 @@ export function whyNotAtAll(
   if (refusal) return refusal
   if (isCorrection && booking.booking_date !== cafeDate(now)) return onItsDay
   if (isCorrection && released > 0) return seatsGivenAway
+  const fields = isNewParty && checkChangedParty(wanted, booking, isStaff)
+  if (fields) return refuse('VALIDATION', { fields })
   const isHere = arrived > 0 && (isMove || adults + children < arrived + released)
   if (isHere && !isCorrection) return hereAlready
   return isMove || isNewParty ? null : state('That is how this booking is already.')

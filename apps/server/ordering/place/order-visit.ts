@@ -28,9 +28,10 @@ import {
 import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
+import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
 import { openVisit } from './open-visit.ts'
 import { firstCheckoutUrl, type OrderFacts, readOrderFacts } from './order.queries.ts'
-import { keysOf, type Order, placeBooking, type Placed } from './place-booking.ts'
+import { type Contact, keysOf, type Order, placeBooking, type Placed } from './place-booking.ts'
 import { type Plan, planOrder } from './plan-order.ts'
 import { countWhatWasLetGo } from './placing.queries.ts'
 import { seatRefusal } from './seat-refusals.ts'
@@ -156,14 +157,17 @@ async function replaceAndPlace(
 }
 
 /** Free for an address that a stranger may have typed: who reads mails there confirms it within the hold. */
-const isUnproven = ({ totalPence, owner }: Order) => totalPence === 0 && 'contact' in owner
+const isUnproven = (order: Order): order is Order & { owner: { contact: Contact } } =>
+  order.totalPence === 0 && 'contact' in order.owner
 
 async function whyNotFree(db: Db, order: Order, { now, heldFrom }: BookingCall) {
   if (!isUnproven(order)) return null
   const { heldBy } = keysOf(order.owner)
   const visitor = { mailbox: heldBy, networks: heldFrom }
   const { allowed } = await takeDailyTry(db, 'free visit', visitor, FREE_IN_A_DAY, now)
-  return allowed ? null : refuse('TOO_MANY_PENDING', { message: ENOUGH_FREE })
+  if (!allowed) return refuse('TOO_MANY_PENDING', { message: ENOUGH_FREE })
+  const { email } = order.owner.contact
+  return email === null ? null : refuseUnaskedMail(db, email, now)
 }
 
 // No money keeps them few, and each of them mails an address.

@@ -26,6 +26,7 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
+import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
 import { isToConfirm } from './ticket.presenter.ts'
 
 // Each writes to an address that a visitor typed.
@@ -48,7 +49,9 @@ export async function correctEmail(
     if (!booking || booking.contact_id === null || !isComing(booking.status)) {
       return refuse('INVALID_STATE')
     }
-    const tired = await refuseTry(transaction, `correct e-mail ${id}`, CORRECTIONS, call.now)
+    const tired =
+      (await refuseTry(transaction, `correct e-mail ${id}`, CORRECTIONS, call.now)) ??
+      (await refuseUnaskedMail(transaction, email, call.now))
     if (tired) return tired
     await revokeLinks(transaction, id, call.now)
     await keepLink(transaction, id, hashSecret(token), call.now)

@@ -18,6 +18,7 @@ import { takeDailyTry, unlessAllowed } from '#server/platform/rate-limit.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
+import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
 import { askAllWaiting } from './ask-waiting.ts'
 import { callWaiting, keepHours, keepWaiting, type Waiting } from './waiting.queries.ts'
 import { waitingJoined, waitingToConfirm } from './waiting.mail.tsx'
@@ -115,9 +116,10 @@ function whyNot(offer: Offer, ages: Ages): Refusal | null {
   return refuse('INVALID_STATE', { message })
 }
 
-async function whyNotAgain(db: Db, { email }: Wish, { now, heldFrom }: BookingCall) {
+async function whyNotAgain(db: Db, { email }: Wish, { actor, now, heldFrom }: BookingCall) {
   const visitor = { mailbox: hashOfMailbox(email), networks: heldFrom }
-  return unlessAllowed(await takeDailyTry(db, 'waiting', visitor, IN_A_DAY, now))
+  const tired = unlessAllowed(await takeDailyTry(db, 'waiting', visitor, IN_A_DAY, now))
+  return tired ?? (actor.kind === 'visitor' ? refuseUnaskedMail(db, email, now) : undefined)
 }
 
 function rowOf(wish: Wish, { date, hours }: Day, person: Customer | null, now: Temporal.Instant) {

@@ -1,9 +1,9 @@
-import { mailboxOf } from '#domain/account/email.ts'
 import { RESEND_COOLDOWN_SECONDS, RESEND_LIMIT } from '#domain/account/resend.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { takeTry, type TryVerdict } from '#server/platform/rate-limit.ts'
+import { takeTry } from '#server/platform/rate-limit.ts'
 import { refuse } from '#server/platform/refusal.ts'
+import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
 import type { AccountCall } from './account-call.ts'
 import { findAccount, lockAccount } from './accounts.queries.ts'
 import { findEmailChange } from './one-time-tokens.queries.ts'
@@ -17,9 +17,6 @@ const RESENDS = {
   secondsApart: RESEND_COOLDOWN_SECONDS,
 }
 
-// Of all the addresses that arrive in one mailbox.
-const RESENDS_TO_ONE_MAILBOX = { tries: 10, seconds: 24 * 3600 }
-
 const messages = {
   limit:
     'You have reached the maximum number of resend attempts. Please check your inbox or contact support.',
@@ -29,20 +26,16 @@ const messages = {
 /** Mails the link again, where one is awaited. Every address is counted, known or not. */
 export function resendVerification(db: Db, email: string, call: AccountCall) {
   return inTransaction(db, async (transaction) => {
-    const verdict = await takeResend(transaction, email, call.now)
+    const verdict = await takeTry(transaction, `resend ${email}`, RESENDS, call.now)
     if (!verdict.allowed) {
       const { reason, retryAfterSeconds } = verdict
       return refuse('TOO_MANY_REQUESTS', { message: messages[reason], retryAfterSeconds })
     }
+    const tired = await refuseUnaskedMail(transaction, email, call.now)
+    if (tired) return tired
     await resend(transaction, email, call)
     return null
   })
-}
-
-async function takeResend(db: Db, email: string, now: Temporal.Instant): Promise<TryVerdict> {
-  const own = await takeTry(db, `resend ${email}`, RESENDS, now)
-  if (!own.allowed) return own
-  return takeTry(db, `resend to mailbox ${mailboxOf(email)}`, RESENDS_TO_ONE_MAILBOX, now)
 }
 
 async function resend(db: Db, email: string, call: AccountCall): Promise<void> {

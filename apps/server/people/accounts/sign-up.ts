@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseMostUsed } from '#server/people/sign-in/most-used-passwords.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
+import { takeUnaskedMail } from '#server/platform/unasked-mail.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount, keepNewcomer } from './accounts.queries.ts'
-import { takeMail } from './mail-limit.ts'
 import { mailOwner } from './mail-owner.ts'
 import { bringVisits, knownAddress } from './mails/address.mail.tsx'
 import { issueToken } from './one-time-tokens.queries.ts'
@@ -25,7 +25,7 @@ export async function signUp(db: Db, form: SignUpForm, call: AccountCall) {
   if (refusal) return refusal
   const passwordHash = await hashPassword(form.password)
   return inTransaction(db, async (transaction) => {
-    const verdict = await takeMail(transaction, 'sign-up', form.email, call.now)
+    const verdict = await takeUnaskedMail(transaction, form.email, call.now)
     const id = await saveNewcomer(transaction, form, passwordHash, call)
     if (!verdict.allowed) return undefined
     if (id !== undefined) {

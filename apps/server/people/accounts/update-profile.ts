@@ -8,9 +8,9 @@ import type { Person } from '#server/platform/http/access.ts'
 import { unproven } from '#server/platform/http/proof.ts'
 import { takeTry } from '#server/platform/rate-limit.ts'
 import { refuse } from '#server/platform/refusal.ts'
+import { takeUnaskedMail } from '#server/platform/unasked-mail.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, lockAccount } from './accounts.queries.ts'
-import { takeMail } from './mail-limit.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
 type ProfileForm = Body<'PUT public/profile'>
@@ -46,7 +46,7 @@ export async function updateProfile(db: Db, person: Person, form: ProfileForm, c
 async function countEmailChange(db: Db, userId: number, newEmail: string, now: Temporal.Instant) {
   const verdicts = [
     await takeTry(db, `e-mail change ${userId}`, EMAIL_CHANGES, now),
-    await takeMail(db, 'e-mail change', newEmail, now),
+    await takeUnaskedMail(db, newEmail, now),
   ]
   const refused = verdicts.find(({ allowed }) => !allowed)
   if (!refused || refused.allowed) return undefined

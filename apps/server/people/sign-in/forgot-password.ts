@@ -2,10 +2,11 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import { type Account, findAccount, lockAccount } from '#server/people/accounts/accounts.queries.ts'
-import { takeMail } from '#server/people/accounts/mail-limit.ts'
 import { mailOwner } from '#server/people/accounts/mail-owner.ts'
 import { resetPasswordLink } from '#server/people/accounts/mails/sign-in.mail.tsx'
 import { issueToken, revokeTokens } from '#server/people/accounts/one-time-tokens.queries.ts'
+import { takeTry } from '#server/platform/rate-limit.ts'
+import { takeUnaskedMail } from '#server/platform/unasked-mail.ts'
 
 /**
  * Mails a reset link to the owner of the address, if there is one. Older links end. Beyond the
@@ -14,13 +15,24 @@ import { issueToken, revokeTokens } from '#server/people/accounts/one-time-token
  */
 export async function forgotPassword(db: Db, email: string, { now }: AccountCall): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const verdict = await takeMail(transaction, 'reset', email, now)
+    const mayMail = await takeResetMail(transaction, email, now)
     const known = await findAccount(transaction, email)
     const account = known && (await lockAccount(transaction, known.id))
-    if (!verdict.allowed || !account) return
+    if (!mayMail || !account) return
     await mailResetLink(transaction, account, now)
   })
 }
+
+/**
+ * Beyond what strangers may have us send to the address, one link an hour, as long as it lives: an owner for
+ * whom others used that up has a link that works, or gets one.
+ */
+async function takeResetMail(db: Db, email: string, now: Temporal.Instant): Promise<boolean> {
+  const { allowed } = await takeUnaskedMail(db, email, now)
+  return allowed || (await takeTry(db, `reset link ${email}`, ONE_AN_HOUR, now)).allowed
+}
+
+const ONE_AN_HOUR = { tries: 1, seconds: 3600 }
 
 /** The newest link is the only one that works. */
 export async function mailResetLink(db: Db, account: Account, now: Temporal.Instant) {

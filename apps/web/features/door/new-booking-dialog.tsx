@@ -1,4 +1,5 @@
 import { countsOf } from '#contract/choice.ts'
+import { MOST_AT_DESK } from '#domain/booking/party.ts'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import type { Refusal } from '#web/api/api.ts'
@@ -18,7 +19,6 @@ import { VoucherFact } from '#web/visit/voucher-field.tsx'
 import { type NewBooking, useNewBooking, WAYS } from './use-new-booking.ts'
 import { hoursFor, type saleOf } from './use-offers.ts'
 
-const MOST_PEOPLE = 200
 const MOST_OF_ONE = 40
 
 export function NewBookingDialog({ date, onClose }: { date: string; onClose: () => void }) {
@@ -89,8 +89,8 @@ function Party({ sale, hour, counts, setCounts, sold, addOns, setAddOns }: NewBo
       <PeopleFields
         asked={sale?.asked ?? askedAges(null, counts)}
         prices={hour?.prices ?? null}
-        remaining={MOST_PEOPLE}
-        most={MOST_PEOPLE}
+        remaining={MOST_AT_DESK}
+        most={MOST_AT_DESK}
         whyNot={whyNotOnline(sale)}
         onChange={(ages) => setCounts({ ...counts, ...countsOf(ages) })}
       />
