@@ -63,6 +63,7 @@ const facts = {
   isComing: true,
   isGoodwill: true,
   isCredit: true,
+  changes: [{ what: 'phone', was: '01632 960001', is: '01632 960002' }],
   checkoutUrl: 'https://pay.example/c/1',
   days: [{ date, hours: [hours] }],
 }

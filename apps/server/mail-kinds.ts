@@ -4,6 +4,7 @@ import { hireMailKinds } from './ordering/hire/hire.mail.tsx'
 import { giftMailKinds } from './ordering/money/gifts/gift.mail.tsx'
 import { waitingMailKinds } from './ordering/waiting/waiting.mail.tsx'
 import { testMail } from './office/getting-ready/test.mail.tsx'
+import { reachChanged } from './office/studio/reach.mail.tsx'
 import { accountMailKinds } from './people/accounts/mails/kinds.ts'
 
 export const mailKinds = [
@@ -14,4 +15,5 @@ export const mailKinds = [
   ...waitingMailKinds,
   ...adoptionMailKinds,
   testMail,
+  reachChanged,
 ]

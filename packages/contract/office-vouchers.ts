@@ -19,7 +19,8 @@ const voucher = z.object({
   visitPrice: pounds.nullable(),
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  blockedReason: z.string().nullable(),
+  /** Why it was last changed or blocked. */
+  reason: z.string().nullable(),
   /** Of one that was bought. */
   gift: z
     .object({

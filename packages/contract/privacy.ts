@@ -125,6 +125,8 @@ const ownData = z.object({
       receiverName: z.string().nullable(),
       receiverEmail: z.string().nullable(),
       message: z.string(),
+      /** Why staff last changed it. */
+      reason: z.string().nullable(),
       sendOn: z.string().nullable(),
       orderedAt: when,
     }),

@@ -41,7 +41,7 @@ export const studioEndpoints = alike({ access: { staff: 'settings' } })({
     summary: 'Publish the draft, now or at a time. What waited for its time is taken back',
     body: z.strictObject({ seen, at: z.iso.datetime({ offset: true }).optional() }),
     response: version,
-    refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE'],
+    refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE', 'PROOF_NEEDED'],
   },
   'POST office/studio/take-back': {
     summary: 'Take back what waits for its time. The draft stays',
@@ -52,7 +52,7 @@ export const studioEndpoints = alike({ access: { staff: 'settings' } })({
       'Make a published version the draft again, 0 being the house as it came. Publishes nothing',
     body: z.strictObject({ seen, number: z.int32().min(0) }),
     response: drafted,
-    refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+    refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'PROOF_NEEDED'],
   },
   'POST office/studio/preview': {
     summary: 'An address at which the draft is to be seen for an hour',
@@ -66,6 +66,6 @@ export const placeEndpoints = {
     access: { staff: 'prices' },
     body: z.strictObject({ seen: place, place }),
     response: place,
-    refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE'],
+    refusals: ['CHANGED_MEANWHILE', 'INVALID_STATE', 'PROOF_NEEDED'],
   },
 } as const

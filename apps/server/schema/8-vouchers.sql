@@ -21,14 +21,15 @@ create table vouchers (
   -- When its holder was last told that it ends.
   reminded_at timestamptz,
   blocked_at timestamptz,
-  blocked_reason text check (btrim(blocked_reason) <> '' and length(blocked_reason) <= 200),
+  -- Why it was last changed or blocked, in the words of staff or our own. The audit, which is not erased,
+  -- says only that there was a reason.
+  reason text constraint vouchers_reason_check check (btrim(reason) <> '' and length(reason) <= 200),
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint vouchers_paid_within_face check (paid_pence between 0 and face_pence),
   constraint vouchers_are_sold_by_whole_visits check (face_pence % visit_pence = 0),
-  constraint vouchers_balance_is_never_less check (balance_pence >= 0),
-  constraint vouchers_blocked_for_a_reason check (num_nonnulls(blocked_at, blocked_reason) in (0, 2))
+  constraint vouchers_balance_is_never_less check (balance_pence >= 0)
 );
 
 create index vouchers_last_four on vouchers (last_four);
@@ -45,8 +46,6 @@ create table voucher_entries (
   pence integer not null,
   -- The part of a bill that it paid or was to pay.
   tender_id bigint references tenders,
-  -- Why, in the words of staff.
-  reason text check (btrim(reason) <> '' and length(reason) <= 200),
   told_by bigint references users,
   at timestamptz not null,
   constraint voucher_entries_go_one_way check (pence <> 0

@@ -117,6 +117,7 @@ const ACTIONS: Record<string, string> = {
   'voucher.replaced': 'Gift card given a new code',
   'voucher.reinstated': 'What had lapsed of a gift card given back',
   'voucher.extended': 'Gift card extended',
+  'voucher.taken-back': 'What was left of a gift card given back',
   'waiting.joined': 'Wants to hear when there is room',
   'waiting.confirmed': 'On the waiting list',
   'waiting.asked': 'Asked whether they want seats',

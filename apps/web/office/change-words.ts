@@ -95,6 +95,7 @@ const NAMES: Record<string, string> = {
   isActive: 'On sale',
   is_offered: 'On sale',
   isSearched: 'Searched by words',
+  hasReason: 'With a reason',
 }
 
 /** 'total_pence' and 'amountPence' are money to read, and lose their unit. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
-import { changesBetween, isSame } from './changes.ts'
+import { changesBetween, isSame, reachChanges } from './changes.ts'
 import { slugFor } from './cat-fields.ts'
 import { plainOf } from './rich.ts'
 import { isText, textsOf, withText } from './texts.ts'
@@ -121,4 +121,20 @@ test.each([
   ['猫', ['cat'], 'cat-2'],
 ])('%s beside %j is at %s', (name, taken, slug) => {
   expect(slugFor(name, taken)).toBe(slug)
+})
+
+test('another phone, address or link is what owners are told; other words are not', () => {
+  const reworded = { ...demo, words: withText(demo.words, 'about.cards.1.text', 'Calm.') }
+  expect(reachChanges(demo, reworded)).toEqual([])
+  const elsewhere = [{ text: 'Calm', href: 'https://example.com/calm' }]
+  const after = {
+    ...demo,
+    words: withText(demo.words, 'about.cards.1.text', { runs: elsewhere }),
+    cafe: { ...demo.cafe, phone: '01632 960999', email: 'other@example.com' },
+  }
+  expect(reachChanges(demo, after)).toEqual([
+    { what: 'e-mail', was: demo.cafe.email, is: 'other@example.com' },
+    { what: 'phone', was: demo.cafe.phone, is: '01632 960999' },
+    { what: 'links', was: 'none', is: 'https://example.com/calm' },
+  ])
 })

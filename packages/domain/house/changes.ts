@@ -179,3 +179,42 @@ const cafeChanges = (before: House['cafe'], after: House['cafe']): string[] =>
   (Object.keys(CAFE_LABELS) as (keyof House['cafe'])[]).flatMap((key) =>
     isSame(before[key], after[key]) ? [] : [`The cafe’s ${CAFE_LABELS[key]} changed.`],
   )
+
+const REACHED_BY = ['name', 'email', 'phone', 'address'] as const
+
+export type ReachChange = { what: string; was: string; is: string }
+
+/** What guests reach the cafe by, and where its site leads them: owners are told when it changes. */
+export function reachChanges(before: House, after: House): ReachChange[] {
+  const fields = REACHED_BY.filter((key) => !isSame(before.cafe[key], after.cafe[key]))
+  const [was, is] = [linksOut(before), linksOut(after)]
+  const without = (links: string[], others: string[]) =>
+    links.filter((link) => !others.includes(link)).join(', ') || 'none'
+  return [
+    ...fields.map((key) => ({
+      what: CAFE_LABELS[key],
+      was: lineOf(before.cafe[key]),
+      is: lineOf(after.cafe[key]),
+    })),
+    ...(isSame(was, is) ? [] : [{ what: 'links', was: without(was, is), is: without(is, was) }]),
+  ]
+}
+
+function lineOf(value: string | House['cafe']['address']): string {
+  if (typeof value === 'string') return value
+  const { street, town, region, postcode, country } = value
+  return [street, town, region, postcode, country].filter(Boolean).join(', ')
+}
+
+function linksOut({ cafe, ...texts }: House): string[] {
+  const links = new Set([...(cafe.social ?? []), ...(cafe.reviews ? [cafe.reviews] : [])])
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'href' && typeof inner === 'string') links.add(inner)
+      else collect(inner)
+    }
+  }
+  collect(texts)
+  return [...links].toSorted()
+}

@@ -19,7 +19,7 @@ const FEW = 5
 export async function findAnything(db: Db, words: string, looking: Looking): Promise<Found> {
   const found = await findBy(db, words, looking)
   if (found.bookings.length + found.people.length > 0) return { ...found, instead: null }
-  const instead = await findNameLike(db, words)
+  const instead = await findNameLike(db, words, looking.findsPeople)
   return { ...(instead === null ? found : await findBy(db, instead, looking)), instead }
 }
 

@@ -68,3 +68,19 @@ test('the desk finds bookings, and no customers', async () => {
   const { bookings, people } = await find('elodie', await visitor(cafe, 'Desk'))
   expect([bookings.length, people]).toEqual([3, []])
 })
+
+test('the desk and the accountant are told no name of a customer without a booking', async () => {
+  const { id } = await visitor(cafe)
+  const name = 'Zebulon Quartermaine'
+  await cafe.db.updateTable('users').set({ name }).where('id', '=', id).execute()
+  for (const role of ['Desk', 'Accountant'] as const) {
+    const staff = await visitor(cafe, role)
+    for (const words of ['zebulon', 'zebulun quartermane']) {
+      const answer = await find(words, staff)
+      expect(answer).toMatchObject({ bookings: [], people: [], instead: null })
+      expect(JSON.stringify(answer)).not.toContain('Quartermaine')
+    }
+    expect((await find('elodi mackenzi-quil', staff)).instead).toBe('Élodie Mackenzie-Quill')
+  }
+  expect((await find('zebulun quartermane', await visitor(cafe, 'Manager'))).instead).toBe(name)
+})

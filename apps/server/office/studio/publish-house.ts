@@ -1,12 +1,16 @@
 import type { Body } from '#contract/contract.ts'
-import { changesBetween, isSame } from '#domain/house/changes.ts'
+import { changesBetween, isSame, reachChanges } from '#domain/house/changes.ts'
 import { whyMenuWaits } from '#domain/house/dish.ts'
+import type { House } from '#domain/house/house.ts'
+import { mailOwner } from '#server/people/accounts/mail-owner.ts'
+import { listOwners, nameOfStaff } from '#server/people/staff/tell-owners.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { readPublished } from '#server/platform/house/published.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { changedByOthers, readDraft, type StudioCall } from './edit-house.ts'
+import { reachChanged } from './reach.mail.tsx'
 import {
   findWaiting,
   insertVersion,
@@ -47,9 +51,21 @@ export function publishHouse(
     const after = { changes, publishesAt: publishesAt.toString(), ...(replaced && { replaced }) }
     const action = at === undefined ? 'house.published' : 'house.scheduled'
     await remember(transaction, action, number, { after }, call)
+    await tellOfReach(transaction, { before, after: draft.content, publishesAt }, call)
     const known = [await findWaiting(transaction, now), ...(await listPublished(transaction, now))]
     return known.find((version) => version?.number === number)!
   })
+}
+
+type Published = { before: House; after: House; publishesAt: Temporal.Instant }
+
+async function tellOfReach(db: Db, { before, after, publishesAt }: Published, call: StudioCall) {
+  const changes = reachChanges(before, after)
+  if (changes.length === 0) return
+  const facts = { by: await nameOfStaff(db, call), at: publishesAt.toString(), changes }
+  for (const owner of await listOwners(db)) {
+    await mailOwner(db, owner, reachChanged, facts, call.now)
+  }
 }
 
 /** What waits for its time will not be published; the draft keeps it. */

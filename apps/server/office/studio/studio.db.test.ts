@@ -4,6 +4,7 @@ import { demo } from '#content/demo.ts'
 import type { House } from '#domain/house/house.ts'
 import { readHouse, readPublished } from '#server/platform/house/published.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
+import { mailsTo, proved } from '#testing/accounts.ts'
 import { addPerson, auditOf } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
 import { insertVersion, writeDraft } from './studio.queries.ts'
@@ -22,8 +23,10 @@ const look = async () => (await owner.call('GET', 'office/studio')).body
 const cafe = (name: string) => ({ cafe: { ...demo.cafe, name } })
 const edit = (who: typeof owner, seen: number, change: object) =>
   who.call('PUT', 'office/studio/draft', { seen, edit: change })
-const publish = (seen: number, at?: string) =>
-  owner.call('POST', 'office/studio/publish', { seen, at })
+const publish = async (seen: number, at?: string) => {
+  await proved(server, owner.id)
+  return owner.call('POST', 'office/studio/publish', { seen, at })
+}
 const inHours = (hours: number) =>
   clock
     .now()
@@ -190,6 +193,7 @@ test('colours and letters are taken off again, by an edit and by a version that 
   await edit(owner, 2, own)
   await publish(3)
   expect(await readHouse(db, clock.now())).toMatchObject(own)
+  await proved(server, owner.id)
   await owner.call('POST', 'office/studio/restore', { seen: 3, number: 0 })
   expect((await look()).changes).toEqual(changed)
 })
@@ -271,4 +275,43 @@ test('whatever two people do in whatever order, the public sees what was last pu
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), play), {
     numRuns: 12,
   })
+})
+
+test('an old sign-in edits, but neither publishes, restores nor moves the cafe without a proof', async () => {
+  const old = await addPerson(server, { role: 'Admin' })
+  clock.advance({ hours: 2 })
+  expect((await edit(old, 0, cafe('The Purr'))).status).toBe(200)
+  const { place } = (await old.call('GET', 'office/studio')).body
+  const move = { seen: place, place: { ...place, country: 'IE' } }
+  const all = async () => [
+    await old.call('POST', 'office/studio/publish', { seen: 1 }),
+    await old.call('POST', 'office/studio/restore', { seen: 1, number: 0 }),
+    await old.call('PUT', 'office/studio/place', move),
+  ]
+  expect((await all()).map(({ body }) => body.code)).toEqual(Array(3).fill('PROOF_NEEDED'))
+  expect(await seenByPublic()).toBe(demo.cafe.name)
+  await proved(server, old.id)
+  expect((await all()).map(({ status }) => status)).toEqual([200, 200, 200])
+  await old.call('PUT', 'office/studio/place', { seen: move.place, place })
+})
+
+test('every owner is told when the published phone or links change, and of nothing else', async () => {
+  const [one, other] = [
+    await addPerson(server, { role: 'Admin' }),
+    await addPerson(server, { role: 'Admin' }),
+  ]
+  const told = async (who: typeof one) =>
+    (await mailsTo(server, who.email)).filter(({ kind }) => kind === 'reach-changed')
+  const publishes = (seen: number) => one.call('POST', 'office/studio/publish', { seen })
+  await edit(one, 0, { cafe: { ...demo.cafe, tagline: 'Cats and tea' } })
+  expect((await publishes(1)).status).toBe(200)
+  expect(await told(other)).toEqual([])
+  const moved = { phone: '01632 960999', social: ['https://example.com/cats'] }
+  await edit(one, 1, { cafe: { ...demo.cafe, ...moved } })
+  expect((await publishes(2)).status).toBe(200)
+  for (const mails of [await told(one), await told(other)]) {
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(`Old phone: ${demo.cafe.phone}\nNew phone: 01632 960999`)
+    expect(mails[0]?.text).toContain('https://example.com/cats')
+  }
 })

@@ -6,6 +6,7 @@ import type { HousePages } from '#server/platform/house/house-pages.ts'
 import { followPlace, isSettled } from '#server/platform/house/place.ts'
 import { readPublished } from '#server/platform/house/published.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
+import { unprovenLately } from '#server/platform/http/proof.ts'
 import { saying, unlessRefused } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { changePlace } from './change-place.ts'
@@ -39,22 +40,29 @@ export function studioRoutes(
   const showAtOnce = () => housePages?.refresh().catch(() => {})
 
   implement('PUT office/studio/draft', ({ body, by }) => editHouse(db, body, by))
-  implement('POST office/studio/restore', ({ body, by }) => restoreHouse(db, body, by))
+  implement(
+    'POST office/studio/restore',
+    async ({ body, person, by }) => unprovenLately(person, by.now) ?? restoreHouse(db, body, by),
+  )
   implement('POST office/studio/take-back', ({ by }) =>
     saying('It will not be published. Your draft is as it was.', takeBack(db, by)),
   )
-  implement('POST office/studio/publish', ({ body, by }) =>
-    unlessRefused(publishHouse(db, body, by), async (version) => {
+  implement('POST office/studio/publish', async ({ body, person, by }) => {
+    const refusal = unprovenLately(person, by.now)
+    if (refusal) return refusal
+    return unlessRefused(publishHouse(db, body, by), async (version) => {
       await showAtOnce()
       return presentVersion(version)
-    }),
-  )
-  implement('PUT office/studio/place', ({ body, by }) =>
-    unlessRefused(changePlace(db, body, by), async (place) => {
+    })
+  })
+  implement('PUT office/studio/place', async ({ body, person, by }) => {
+    const refusal = unprovenLately(person, by.now)
+    if (refusal) return refusal
+    return unlessRefused(changePlace(db, body, by), async (place) => {
       await showAtOnce()
       return place
-    }),
-  )
+    })
+  })
   implement('POST office/studio/preview', async ({ by }) => mintPreview(seal, by.now))
 }
 

@@ -254,7 +254,7 @@ test('money that the provider gives back all the same blocks the credit, and so 
   await cafe.sandbox.stripe.refunds.create({ payment_intent, amount: 1000 })
   await deliverEvents(cafe)
   expect(await creditsOf(returned.bookingId)).toMatchObject([
-    { blocked_reason: 'What was paid for it went back' },
+    { reason: 'What was paid for it went back' },
   ])
   expect(await bookingRow(cafe, returned.bookingId)).toMatchObject({ refunded_pence: 3000 })
   const told = (await guestMails(cafe, returned.bookingId)).at(-1)
@@ -268,6 +268,6 @@ test('money that the provider gives back all the same blocks the credit, and so 
   await pass(cafe, { minutes: 10 })
   await deliverEvents(cafe)
   expect(await creditsOf(disputed.bookingId)).toMatchObject([
-    { blocked_reason: 'The bank disputes what was paid for it' },
+    { reason: 'The bank disputes what was paid for it' },
   ])
 })

@@ -26,16 +26,20 @@ export type Wish = { version: number; reason: string }
 export const blockVoucher = (db: Db, id: number, wish: Wish, call: BookingCall) =>
   changing(db, id, wish, async (transaction, voucher) => {
     if (voucher.blocked_at) return already('blocked')
-    const blocked = { blocked_at: call.now, blocked_reason: wish.reason }
-    return changeVoucher(transaction, voucher, blocked, told('blocked', wish), call)
+    return changeVoucher(
+      transaction,
+      voucher,
+      { blocked_at: call.now },
+      told('blocked', wish),
+      call,
+    )
   })
 
 export const unblockVoucher = (db: Db, id: number, wish: Wish, call: BookingCall) =>
   changing(db, id, wish, async (transaction, voucher) => {
     if (!voucher.blocked_at) return already('not blocked')
     if (await wentBack(transaction, voucher)) return refuse('INVALID_STATE', { message: GONE })
-    const open = { blocked_at: null, blocked_reason: null }
-    return changeVoucher(transaction, voucher, open, told('unblocked', wish), call)
+    return changeVoucher(transaction, voucher, { blocked_at: null }, told('unblocked', wish), call)
   })
 
 /** Until the end of a day at the cafe; never less than it had. What had lapsed of it can be spent again. */
@@ -59,14 +63,14 @@ export const extendVoucher = (
       told('extended', wish),
       call,
     )
-    await reinstate(transaction, extended, wish, call)
+    await reinstate(transaction, extended, call)
     return extended
   })
 
-async function reinstate(db: Db, { id }: Voucher, { reason }: Wish, call: BookingCall) {
+async function reinstate(db: Db, { id }: Voucher, call: BookingCall) {
   const pence = await readLapsed(db, { id })
   if (pence === 0) return
-  await enterVoucher(db, { id }, { cause: 'reinstated', pence, reason }, call)
+  await enterVoucher(db, { id }, { cause: 'reinstated', pence }, call)
   await remember(db, 'voucher.reinstated', id, { after: { amountPence: pence } }, call)
 }
 

@@ -243,8 +243,8 @@ test('refunded in part at the provider, it is blocked in the same transaction, a
   const payment_intent = payment?.provider_payment_id ?? ''
   await cafe.sandbox.stripe.refunds.create({ payment_intent, amount: 1000 })
   await deliverEvents(cafe)
-  const { blocked_reason, version } = await voucher(bought.voucherId)
-  expect(blocked_reason).toBe('What was paid for it went back')
+  const { reason, version } = await voucher(bought.voucherId)
+  expect(reason).toBe('What was paid for it went back')
   const takeBack = `POST office/vouchers/${bought.voucherId}/take-back` as const
   const why = { version, reason: 'Wished back' }
   const staff = await visitor(cafe, 'Manager')

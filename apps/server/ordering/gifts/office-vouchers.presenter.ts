@@ -18,7 +18,7 @@ export function presentVoucher(voucher: OfficeVoucher, now: Temporal.Instant): S
     visitPrice: visitPriceOf(voucher),
     issuedAt: voucher.created_at.toString(),
     expiresAt: voucher.expires_at.toString(),
-    blockedReason: voucher.blocked_reason,
+    reason: voucher.reason,
     gift: presentGiver(voucher),
   }
 }

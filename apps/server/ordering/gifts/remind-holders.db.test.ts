@@ -20,7 +20,7 @@ test('who holds a card with something on it is told 60 and 14 days before it end
   const blocked = await buyGift(cafe)
   await cafe.db
     .updateTable('vouchers')
-    .set({ blocked_at: cafe.clock.now(), blocked_reason: 'Lost' })
+    .set({ blocked_at: cafe.clock.now(), reason: 'Lost' })
     .where('id', '=', blocked.voucherId)
     .execute()
 

@@ -12,6 +12,7 @@ import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
 import { type Limit, whyNotLetGo } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import { leftOfTender } from '#server/ordering/money/tenders/tenders.queries.ts'
 import {
+  changeVoucher,
   enterVoucher,
   lockVoucher,
   stopVoucher,
@@ -70,7 +71,8 @@ async function takeRest(
   const pence = await goesBack(db, paid, voucher)
   const refusal = whyNotLetGo(pence, limit) ?? (pence > LARGE_REFUND ? limit.ifLarge : null)
   if (refusal) return refusal
-  await takeAway(db, { ...paid, voucher }, { reason: 'other', origin: 'staff' }, call, reason)
+  await takeAway(db, { ...paid, voucher }, { reason: 'other', origin: 'staff' }, call)
+  await changeVoucher(db, voucher, {}, { action: 'voucher.taken-back', reason }, call)
   return payment ?? null
 }
 
@@ -103,10 +105,9 @@ async function takeAway(
   { payment, tender, voucher }: Paid & { voucher: Voucher },
   manner: RefundManner,
   call: BookingCall,
-  reason?: string,
 ): Promise<void> {
   const amountPence = await goesBack(db, { tender }, voucher)
-  const left = { cause: 'taken_back', pence: -voucher.balance_pence, reason } as const
+  const left = { cause: 'taken_back', pence: -voucher.balance_pence } as const
   await enterVoucher(db, voucher, left, call)
   if (amountPence === 0) return
   if (payment) await queueRefund(db, payment, amountPence, manner, call)

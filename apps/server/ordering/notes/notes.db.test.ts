@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { told } from '#testing/accounts.ts'
 import { call, pass, sharedCafe, slotAt, TODAY, TOMORROW, visitor } from '#testing/cafe.ts'
 import type { Note } from './notes.queries.ts'
 
@@ -81,4 +83,38 @@ test('the door notes nothing down of those who come another day', async () => {
   expect(
     (await call(cafe, desk, 'POST office/notes', { ...form, bookingId: 999_999 })).status,
   ).toBe(404)
+})
+
+test('the door and every PIN end what stands on today’s sheet; of any other note they learn nothing', async () => {
+  const today = cafeDate(cafe.clock.now())
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)]
+  const [here, next] = [
+    await bookByPhone(today, '15:00', '+447700900460'),
+    await bookByPhone(tomorrow, '15:00', '+447700900460'),
+  ]
+  const noted = (form: object) => note({ kind: 'note', words: 'Secret', dueOn: today, ...form })
+  const hidden = [
+    await noted({ bookingId: next, dueOn: tomorrow }),
+    await noted({ dueOn: tomorrow }),
+    await noted({ dueOn: yesterday }),
+    await noted({ kind: 'to_do', dueOn: tomorrow }),
+  ]
+  const shown = () =>
+    Promise.all([
+      noted({ bookingId: here }),
+      noted({ bookingId: next, isOfGuest: true }),
+      noted({}),
+      noted({ kind: 'to_do', dueOn: yesterday }),
+    ])
+  for (const who of [await visitor(cafe, 'Door'), await visitor(cafe, 'Manager', true)]) {
+    const end = (noteId: number) => call(cafe, who, `POST office/notes/${noteId}/done`)
+    const unknown = told(await end(999_999))
+    for (const { noteId } of hidden) expect(told(await end(noteId))).toBe(unknown)
+    for (const { noteId } of await shown()) {
+      const ended = await end(noteId)
+      expect(ended.status).toBe(200)
+      expect(JSON.stringify(ended.body)).not.toContain(`"bookingId":${next}`)
+    }
+  }
+  for (const { noteId } of hidden) expect((await done(noteId)).body.doneBy).toBeTruthy()
 })

@@ -53,8 +53,8 @@ export async function forget(db: Db, person: Whole, bookings: Booking[], call: B
     const action = isGuests ? 'booking.contact-erased' : 'booking.words-erased'
     await changeBooking(db, booking, { special_requests: '' }, action, call)
   }
-  await eraseGifts(db, person, call)
   const ids = bookings.map(({ id }) => id)
+  await eraseGifts(db, person, ids, call)
   await eraseTraces(db, person, ids)
 }
 

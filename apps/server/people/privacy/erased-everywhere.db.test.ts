@@ -154,7 +154,18 @@ async function bookAtDesk(): Promise<void> {
 async function giveToHerself(): Promise<void> {
   const { name: receiverName, email: receiverEmail } = nessa
   const { name, email } = asGuest
-  await buyGift(cafe, { name, email, receiverName, receiverEmail, message: 'From my aunt' })
+  const gift = { name, email, receiverName, receiverEmail, message: 'From my aunt' }
+  const { voucherId } = await buyGift(cafe, gift)
+  await proved(cafe, staff.id)
+  for (const [at, act] of (
+    ['block', 'unblock', 'extend', 'replace', 'take-back'] as const
+  ).entries()) {
+    const wish = { version: at + 1, reason: `She slipped, says my aunt (${act})` }
+    const until = act === 'extend' && { until: '2040-06-30' }
+    const path = `POST office/vouchers/${voucherId}/${act}` as const
+    const done = await call(cafe, staff, path, { ...wish, ...until })
+    expect([act, done.status]).toEqual([act, 200])
+  }
 }
 
 /** What opens her account, and what was said of her elsewhere. */
@@ -283,6 +294,42 @@ test('guest visits that are still to come keep the account', async () => {
   await proved(cafe, staff.id)
   const path = `DELETE admin/users/${await userIdOf(cafe, email)}` as const
   expect((await call(cafe, staff, path)).body.code).toBe('UPCOMING_BOOKINGS')
+})
+
+test('of what a stranger gave them, and of credit, no word is left either', async () => {
+  const una = { name: 'Una Getsalot', email: 'una@getsalot.example', phone: '07911 888999' }
+  await callFrom(cafe, 'auth/signup', { ...una, password: PASSWORD })
+  const token = await mailedToken(cafe, una.email, 'verify-email')
+  await callFrom(cafe, 'auth/verify-email', { token })
+  const { name: receiverName, email: receiverEmail } = una
+  const message = 'For the clavichord, dear Getsalot'
+  const { voucherId } = await buyGift(cafe, { receiverName, receiverEmail, message })
+  await proved(cafe, staff.id)
+  const why = 'Getsalot lost it in her clavichord'
+  const blocked = { version: 1, reason: why }
+  expect((await call(cafe, staff, `POST office/vouchers/${voucherId}/block`, blocked)).status).toBe(
+    200,
+  )
+  const credit = {
+    id: randomUUID(),
+    amount: 5,
+    reason: why,
+    message,
+    to: { name: 'U', email: una.email },
+  }
+  const given = await call(cafe, staff, 'POST office/credit', credit)
+  expect(given.status).toBe(200)
+  await call(cafe, staff, `POST office/vouchers/${given.body.id}/replace`, blocked)
+  const said = ['Getsalot', 'getsalot', 'clavichord']
+  expect((await tablesThatSay(db, said)).length).toBeGreaterThan(0)
+  await proved(cafe, staff.id)
+  const path = `DELETE admin/users/${await userIdOf(cafe, una.email)}` as const
+  expect((await call(cafe, staff, path)).status).toBe(200)
+  expect(await tablesThatSay(db, said)).toEqual([])
+  const acts = await rowsOf(sql<{ after: object }>`
+    select after from audit_entries where subject_kind = 'voucher' and after ? 'hasReason'
+      and subject_id = ${String(voucherId)}`)
+  expect(acts).toMatchObject([{ after: { hasReason: true } }])
 })
 
 describe('one person in every table', () => {

@@ -94,17 +94,23 @@ async function eraseMails(db: Db, { userId, emails, names }: Whole, bookingIds: 
     from unnest(array['by', 'changedBy']) as key where facts ->> key = any(${names})`
 }
 
-/** Those that they gave or got. */
-export const lockGiftsOf = (db: Db, emails: string[]) =>
-  rows<Gift>(db)`
-    select * from gifts where giver_email = any(${emails}) or receiver_email = any(${emails})
-    order by id for update`
+/** Those that they gave or got, and credit for one of their bookings. */
+export const lockGiftsOf = (db: Db, emails: string[], bookingIds: number[]) =>
+  rows<Gift & { is_for_booking: boolean }>(db)`
+    select gifts.*, coalesce(booking_id = any(${bookingIds}), false) as is_for_booking
+    from gifts left join vouchers on vouchers.id = voucher_id
+    where giver_email = any(${emails}) or receiver_email = any(${emails})
+      or booking_id = any(${bookingIds})
+    order by gifts.id for update of gifts`
 
 /** Orders of gifts, their payments, and what waits to be said of them. */
 export async function eraseAroundGifts(db: Db, ids: number[]): Promise<void> {
   await rows(db)`
     update given_away set reason = 'other'
     where voucher_id in (select voucher_id from gifts where id = any(${ids}))`
+  await rows(db)`
+    update vouchers set reason = null
+    where id in (select voucher_id from gifts where id = any(${ids}))`
   await rows(db)`delete from calls where made = 'gift' and made_id = any(${ids})`
   await rows(db)`
     update payments set checkout_url = null, payer_email = null

@@ -201,6 +201,7 @@ const presentGift = (gift: OwnRecords['gifts'][number], { email }: Profile) => (
   receiverName: gift.receiver_name,
   receiverEmail: gift.receiver_email,
   message: gift.message,
+  reason: gift.reason,
   sendOn: gift.send_on,
   orderedAt: gift.created_at.toString(),
 })

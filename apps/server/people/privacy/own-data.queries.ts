@@ -44,9 +44,10 @@ export async function readOwnRecords(db: Db, userId: number, person: Whole) {
       select * from hire_requests where email = any(${emails}) order by id desc`,
     adoptionRequests: await rows<Row<'adoption_requests'>>(db)`
       select * from adoption_requests where email = any(${emails}) order by id desc`,
-    gifts: await rows<Row<'gifts'>>(db)`
-      select * from gifts where giver_email = any(${emails}) or receiver_email = any(${emails})
-      order by id desc`,
+    gifts: await rows<Row<'gifts'> & { reason: string | null }>(db)`
+      select gifts.*, reason from gifts left join vouchers on vouchers.id = voucher_id
+      where giver_email = any(${emails}) or receiver_email = any(${emails})
+      order by gifts.id desc`,
     waiting: await rows<Row<'waiting'> & { times: string[] }>(db)`
       select waiting.*, array(select to_char(start_time, 'HH24:MI') from waiting_hours
         where waiting_id = waiting.id order by start_time) as times

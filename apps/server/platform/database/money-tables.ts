@@ -174,7 +174,8 @@ export interface MoneyTables {
     expires_at: Instant
     reminded_at: Instant | null
     blocked_at: Instant | null
-    blocked_reason: string | null
+    /** Why it was last changed, in the words of staff; it goes with the person. */
+    reason: string | null
   }
   /** Never changed; written by `enterVoucher`, and by the database where it pays for a booking. */
   voucher_entries: {
@@ -183,7 +184,6 @@ export interface MoneyTables {
     cause: VoucherCause
     pence: number
     tender_id: number | null
-    reason: string | null
     told_by: number | null
     at: Instant
   }

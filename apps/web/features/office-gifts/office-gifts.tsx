@@ -99,12 +99,13 @@ const Sum = ({ name, children }: { name: string; children: number | undefined })
 const columns: Column<Voucher>[] = [
   {
     heading: 'Card',
-    cell: ({ lastFour, kind, state, visitPrice }) => (
+    cell: ({ lastFour, kind, state, visitPrice, reason }) => (
       <span className="flex flex-wrap items-center gap-2">
         <strong className="whitespace-nowrap">…{lastFour}</strong>
         {kind === 'credit' && <Badge>Credit</Badge>}
         {visitPrice !== null && <Badge>Visits</Badge>}
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+        {reason && <bdi className="basis-full text-sm wrap-anywhere text-ink-soft">{reason}</bdi>}
       </span>
     ),
   },

@@ -322,7 +322,7 @@ describe('a code that cannot pay', () => {
     const blocked = await giftCard(cafe, 30)
     await cafe.db
       .updateTable('vouchers')
-      .set({ blocked_at: cafe.clock.now(), blocked_reason: 'Stolen' })
+      .set({ blocked_at: cafe.clock.now(), reason: 'Stolen' })
       .where('id', '=', blocked.id)
       .execute()
     const unknown = { code: '0246-8ACE-GJMP-RTW8' }

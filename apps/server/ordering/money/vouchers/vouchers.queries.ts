@@ -40,10 +40,13 @@ export const lockVoucher = (db: Db, id: number) => lockRow(db, 'vouchers', { id 
 
 type VoucherChange = Pick<
   ChangeOf<'vouchers'>,
-  'code_mark' | 'last_four' | 'sealed_code' | 'expires_at' | 'blocked_at' | 'blocked_reason'
+  'code_mark' | 'last_four' | 'sealed_code' | 'expires_at' | 'blocked_at'
 >
 
-/** The only way to change a locked voucher, its balance aside: remembered by one audit row. */
+/**
+ * The only way to change a locked voucher, its balance aside: remembered by one audit row. Why may name a
+ * person, so it stands on the voucher, from which it can be erased.
+ */
 export async function changeVoucher(
   db: Db,
   voucher: Voucher,
@@ -51,9 +54,9 @@ export async function changeVoucher(
   { action, reason }: { action: string; reason: string },
   call: BookingCall,
 ): Promise<Voucher> {
-  const changed = await changeRow(db, 'vouchers', voucher, change, call.now)
+  const changed = await changeRow(db, 'vouchers', voucher, { ...change, reason }, call.now)
   const difference = differenceOf(voucher, changed, { quoted: ['last_four', 'expires_at'] })
-  const after = { ...difference?.after, lastFour: changed.last_four, reason }
+  const after = { ...difference?.after, lastFour: changed.last_four, hasReason: true }
   await remember(db, action, voucher.id, { before: difference?.before, after }, call)
   return changed
 }
@@ -67,7 +70,7 @@ export async function stopVoucher(
 ): Promise<void> {
   const voucher = await lockVoucher(db, id)
   if (!voucher || voucher.blocked_at) return
-  const blocked = { blocked_at: call.now, blocked_reason: reason }
+  const blocked = { blocked_at: call.now }
   await changeVoucher(db, voucher, blocked, { action: 'voucher.blocked', reason }, call)
 }
 
@@ -75,21 +78,19 @@ type Entered = {
   /** The database itself writes what a voucher pays for, and what comes back of that. */
   cause: Exclude<VoucherCause, 'held' | 'released' | 'given_back'>
   pence: number
-  reason?: string | undefined
 }
 
 /** The one way to change what a voucher is worth; the database adds it up, never below nothing. */
 export const enterVoucher = (
   db: Db,
   { id }: Pick<Voucher, 'id'>,
-  { cause, pence, reason }: Entered,
+  { cause, pence }: Entered,
   { actor, now }: BookingCall,
 ) =>
   insertRow(db, 'voucher_entries', {
     voucher_id: id,
     cause,
     pence,
-    reason: reason ?? null,
     told_by: actor.kind === 'admin' ? actor.id : null,
     at: now,
   })
