@@ -311,12 +311,20 @@ test('ten visits are sold at the desk, let two in at the door, and one comes bac
   await expectAxeClean(page)
   await sale.getByLabel('Who buys it').fill('Tilda Ten')
   await sale.getByRole('button', { name: 'Cash £135.00' }).click()
-  const opening = page.getByRole('link', { name: 'Open the card' })
+  const opening = page.getByRole('link', { name: 'Print the card' })
   const address = (await opening.getAttribute('href')) ?? ''
   const code = address.replace('/gift#', '')
+  const soldCard = dialog(page, 'Card sold')
+  await page.keyboard.press('Escape')
+  await expect(soldCard).toContainText(code)
+  await soldCard.getByLabel('Email of its buyer').fill('tilda@example.com')
+  await soldCard.getByRole('button', { name: 'Email the card' }).click()
+  await expectToast(page, 'Card sent', 'To tilda@example.com.')
+  await expect(soldCard.getByRole('button', { name: 'Send it again' })).toBeVisible()
+  await expectAxeClean(page)
 
   // They stand where they stood, and use it at once.
-  await page.keyboard.press('Escape')
+  await soldCard.getByRole('button', { name: 'Done' }).click()
   const walkIn = dialog(page, 'Walk-in')
   await walkIn.getByRole('group', { name: 'Adults' }).getByRole('button', { name: '2' }).click()
   await walkIn.getByText('Gift card or code').click()

@@ -202,6 +202,7 @@ test('every route there is, and who may call it', () => {
       "POST /Api/office/vouchers/:id/block staff: refunds",
       "POST /Api/office/vouchers/:id/extend staff: care",
       "POST /Api/office/vouchers/:id/replace staff: care",
+      "POST /Api/office/vouchers/:id/send staff: desk",
       "POST /Api/office/vouchers/:id/take-back staff: refunds",
       "POST /Api/office/vouchers/:id/unblock staff: care",
       "POST /Api/office/waiting/:id/leave staff: refunds",
