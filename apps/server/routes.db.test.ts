@@ -81,7 +81,7 @@ test('every route there is, and who may call it', () => {
       "GET /Api/office/rota staff: door",
       "GET /Api/office/sessions staff: schedule",
       "GET /Api/office/studio staff: settings",
-      "GET /Api/office/till staff: desk",
+      "GET /Api/office/till staff: till",
       "GET /Api/office/today staff: door",
       "GET /Api/office/vouchers staff: bookings",
       "GET /Api/office/vouchers/sums staff: bookings",
