@@ -15,7 +15,7 @@ import {
 } from './booking-fields.ts'
 import { changeQuote, changeRefusals, quoteRefusals } from './changes.ts'
 import { party } from './door.ts'
-import { alike } from './endpoint.ts'
+import { alike, type Entries } from './endpoint.ts'
 import { calendarDate, needed, pounds, text } from './fields.ts'
 import { deskInstrument, instrument } from './money.ts'
 import { shownGroup, shownGuests, shownPrices } from './sessions.ts'
@@ -111,7 +111,7 @@ const till = z.object({
   entries: z.array(entry),
 })
 
-export const deskEndpoints = alike({ access: { staff: 'desk' } })({
+const acting = alike({ access: { staff: 'desk' } })({
   'GET office/offers': {
     summary: 'What the desk can sell on a date: each session with its hours, seats and prices',
     query: z.strictObject({ date: calendarDate }),
@@ -163,7 +163,6 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
   'POST office/bookings/{id}/correction': {
     summary:
       'Correct a booking of today that was made wrongly, also of guests who are in: the difference is taken or handed back at once',
-    inLine: true,
     body: z.strictObject({
       /** Idempotent by this id, which the desk makes. */
       id: z.uuid(),
@@ -212,11 +211,6 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
     response: party,
     refusals: ['NOT_FOUND', 'INVALID_STATE', 'TILL_CLOSED', 'IDEMPOTENCY_MISMATCH'],
   },
-  'GET office/till': {
-    summary: 'The till of a day: what it began with, what moved, what was counted',
-    query: z.strictObject({ date: calendarDate.optional() }),
-    response: till,
-  },
   'POST office/till/open': {
     summary: 'Say what the till begins today with',
     body: z.strictObject({ float: pounds.min(0).max(100_000) }),
@@ -248,3 +242,13 @@ export const deskEndpoints = alike({ access: { staff: 'desk' } })({
     refusals: ['TILL_CLOSED'],
   },
 })
+
+export const deskEndpoints = {
+  'GET office/till': {
+    access: { staff: 'till' },
+    summary: 'The till of a day: what it began with, what moved, what was counted',
+    query: z.strictObject({ date: calendarDate.optional() }),
+    response: till,
+  },
+  ...acting,
+} as const satisfies Entries

@@ -87,6 +87,14 @@ export const officeVoucherEndpoints = {
     response: issued,
     refusals: ['TILL_CLOSED', 'IDEMPOTENCY_MISMATCH', 'FORBIDDEN', 'PROOF_NEEDED'],
   },
+  'POST office/vouchers/{id}/send': {
+    summary:
+      'Email a card that was sold at the desk to its buyer: on the day of the sale to an address that they say, later to that one again',
+    access: { staff: 'desk' },
+    body: z.strictObject({ email: email.optional() }),
+    response: z.object({ email: z.string() }),
+    refusals: ['NOT_FOUND', 'INVALID_STATE', 'TOO_MANY_REQUESTS'],
+  },
   ...alike({ access: { staff: 'refunds' }, response: voucher })({
     'POST office/credit': {
       summary:

@@ -23,6 +23,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { SendCard } from './send-card.tsx'
 import { worthOf } from '#web/visit/voucher-words.ts'
 
 /** For who stands at the desk: paid in cash or by card reader, and in hand at once. */
@@ -42,7 +43,13 @@ function SellDialog({ onClose }: { onClose: () => void }) {
   const query = useAnswer('GET public/gifts', { key: ['gifts'] })
   const [sold, setSold] = useState<Sold | null>(null)
   return (
-    <Dialog title={sold ? 'Card sold' : 'Sell a card'} onClose={onClose}>
+    <Dialog
+      title={sold ? 'Card sold' : 'Sell a card'}
+      // Its code is shown only here: neither Esc nor a press beside it takes it away.
+      locked={sold !== null}
+      onClose={onClose}
+      actions={sold && <Button onClick={onClose}>Done</Button>}
+    >
       {sold ? (
         <SoldCard sold={sold} />
       ) : (
@@ -58,15 +65,20 @@ type Sold = Data<'POST office/vouchers'>
 
 const SoldCard = ({ sold: { voucher, card } }: { sold: Sold }) => (
   <>
-    <p>
-      {worthOf(voucher, voucher.amount)} on the card that ends in {voucher.lastFour}. Print it, or
-      let them take a picture of its code: it is shown only now.
+    <p>{worthOf(voucher, voucher.amount)} on this card. Its code is shown until you press Done.</p>
+    <p className="rounded-md border-[1.5px] border-line bg-sunk p-4 text-center text-xl font-semibold tracking-wide wrap-anywhere tabular-nums">
+      <span className="sr-only">Code </span>
+      {codeIn(card)}
     </p>
     <ButtonLink to={card} target="_blank" rel="noopener" className="self-start">
-      Open the card
+      Print the card
     </ButtonLink>
+    <SendCard voucherId={voucher.id} sentTo={voucher.gift?.giverEmail ?? null} />
   </>
 )
+
+/** Of '/gift#ABCD-…'. */
+const codeIn = (card: string) => card.slice(card.indexOf('#') + 1)
 
 // No number of visits: then it is an amount.
 const AMOUNT = 0

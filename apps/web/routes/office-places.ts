@@ -119,7 +119,7 @@ export const places: readonly Place[] = [
     }),
   ]),
   ...group('Money', [
-    place('Till', 'desk', TillIcon, {
+    place('Till', 'till', TillIcon, {
       help: 'The cash of a day: what it began with, what moved, what was counted.',
       how: `Type what is in it in the morning and what you counted in the evening. A wrong entry is reversed, never changed; a closed day takes and gives no more cash. ${FIGURES.till}`,
       bar: ['Desk'],

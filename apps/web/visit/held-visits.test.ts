@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#testing/storage.ts'
+import { visitorDraft, voucherDraft } from '#web/api/storage.ts'
 import {
   forget,
   type HeldVisit,
@@ -77,6 +78,20 @@ test('what was paid is known where it was paid for until its day is over, elsewh
   openTab()
   expect(readHeld(NOW + HOUR)).toMatchObject([moved])
   expect(readHeld(NOW + 2 * HOUR)).toEqual([])
+})
+
+test('once it is booked, nothing of what was typed is there for the next guest', () => {
+  keepHeld(visit, NOW)
+  visitorDraft.write('{"specialRequests":"Nut allergy"}')
+  voucherDraft.write('SPRING')
+  learnOf('abc', { ...answer, status: 'pending', canPay: true }, NOW)
+  expect([visitorDraft.read(), voucherDraft.read()]).toEqual([expect.any(String), 'SPRING'])
+  learnOf('abc', answer, NOW)
+  expect([visitorDraft.read(), voucherDraft.read()]).toEqual([null, null])
+  // The ticket is looked at again while another visit is being typed.
+  visitorDraft.write('{"name":"Una"}')
+  learnOf('abc', { ...answer, adults: 1 }, NOW)
+  expect(visitorDraft.read()).toBe('{"name":"Una"}')
 })
 
 test('how long it is held is what the server says, once it has', () => {

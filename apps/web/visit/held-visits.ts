@@ -1,7 +1,7 @@
 import { HOLDS } from '#domain/booking/holds.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import type { Data } from '#web/api/api.ts'
-import { heldVisits, paidVisits, parsed } from '#web/api/storage.ts'
+import { heldVisits, paidVisits, parsed, visitorDraft, voucherDraft } from '#web/api/storage.ts'
 import { makeTabWatchers } from '#web/watchers.ts'
 
 type Which = {
@@ -74,6 +74,17 @@ export function learnOf(secret: string, ticket: Ticket, now: number) {
   const all = readHeld(now)
   const next = all.flatMap((each) => (secretOf(each.ticket) === secret ? told(each, ticket) : each))
   if (JSON.stringify(next) !== JSON.stringify(all)) write(next, now)
+  const isBookedNow = next.some(({ ticket: path, state }) => {
+    const before = all.find((each) => each.ticket === path)
+    return state === 'booked' && before?.state !== 'booked'
+  })
+  if (isBookedNow) forgetTyped()
+}
+
+/** Once a visit is booked, the next guest in this tab finds nothing of who typed before: name, wishes, code. */
+export function forgetTyped() {
+  visitorDraft.remove()
+  voucherDraft.remove()
 }
 
 export function forget(secret: string, now: number) {

@@ -246,6 +246,20 @@ describe('by age, as the site sells it', () => {
   })
 })
 
+test('an accountant reads the till of any day, and moves nothing', async () => {
+  const accountant = await visitor(cafe, 'Accountant')
+  const read = await call(cafe, accountant, 'GET office/till?date=2031-01-12')
+  expect([read.status, read.body.date]).toEqual([200, '2031-01-12'])
+  const moves = [
+    ['open', { float: 50 }],
+    ['moves', { id: randomUUID(), kind: 'banking', amount: 5, reason: 'The bank' }],
+    ['close', { counted: 50 }],
+  ] as const
+  for (const [act, form] of moves) {
+    expect((await call(cafe, accountant, `POST office/till/${act}`, form)).status).toBe(403)
+  }
+})
+
 describe('a gift card at the desk', () => {
   const paidBy = async (bookingId: number) => {
     const tenders = await cafe.db

@@ -1,6 +1,6 @@
 import { runOfHour } from '#domain/booking/arrival.ts'
 import { runsOn } from '#domain/booking/sessions.ts'
-import { visitInstants } from '#domain/calendar/cafe-time.ts'
+import { cafeInstant, visitInstants } from '#domain/calendar/cafe-time.ts'
 import { restsOn } from '#domain/calendar/hours.ts'
 import { hasTimes } from '#domain/calendar/slot-times.ts'
 import { readHouseNumber } from '#server/platform/house/house-numbers.ts'
@@ -17,7 +17,7 @@ export async function readToday(db: Db, date: string, now: Temporal.Instant) {
   const lateAfter = await readHouseNumber(db, 'late_after_minutes')
   const parties = await listParties(db, date, now)
   const seats = await readSeats(db, { from: date, to: date }, now)
-  const slots = slotsOnSale(seats, date, now)
+  const slots = slotsOnSale(seats, date)
   const hours = [...slots, ...formerSlots(parties, slots)].toSorted(byTimes).map((slot) => {
     const coming = parties.filter((party) => party.status !== 'pending' && isIn(party, slot))
     return {
@@ -37,11 +37,15 @@ type Slot = Pick<SlotOfDate, 'id' | 'startTime' | 'endTime'> & {
   sessions: { name: string | null; free: number }[]
 }
 
-/** Every session in each of its slots, those at the same times together. */
-function slotsOnSale(seats: Seats, date: string, now: Temporal.Instant): Slot[] {
+/**
+ * Every session in each of its slots, those at the same times together: as its morning saw them, since a
+ * day that is over, or far ahead, had or has its opening hours like any other.
+ */
+function slotsOnSale(seats: Seats, date: string): Slot[] {
+  const morning = cafeInstant(date, '00:00')
   const sold = seats.rules.sessions.flatMap((session) =>
-    slotsOfDate(seats, date, now, session)
-      .filter((slot) => isOpen(slot) && runsOn(session, slot.id, date))
+    slotsOfDate(seats, date, morning, session)
+      .filter(({ id, whyNot }) => whyNot === null && runsOn(session, id, date))
       .map(({ id, startTime, endTime, remaining: free }) => ({
         id,
         startTime,
@@ -68,9 +72,5 @@ function formerSlots(parties: Party[], slots: Slot[]): Slot[] {
 
 const hourOf = ({ startTime, endTime }: Slot) => `${startTime} ${endTime}`
 const byTimes = (one: Slot, other: Slot) => hourOf(one).localeCompare(hourOf(other))
-
-/** An hour that has begun is still of the day. */
-const isOpen = ({ whyNot }: SlotOfDate) =>
-  whyNot === null || whyNot === 'started' || whyNot === 'past-date' || whyNot === 'beyond-window'
 
 const isIn = (party: Party, slot: Slot) => hasTimes(slot, timesOf(party))

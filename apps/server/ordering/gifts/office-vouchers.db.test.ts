@@ -146,3 +146,38 @@ test('what is left goes back to its card, within the limit of a role, once', asy
   await deliverEvents(cafe)
   await expectPromisesKept(cafe)
 })
+
+test('sold at the desk it is emailed to its buyer, and later again to that address alone', async () => {
+  const sale = { amount: 30, visits: null, name: 'Sorcha Sent', by: 'cash' }
+  const today = await visitor(cafe, 'Desk')
+  const sell = async () =>
+    (await call(cafe, today, 'POST office/vouchers', { id: randomUUID(), ...sale })).body
+  const send = (id: number, more: object = {}, who = today) =>
+    call(cafe, who, `POST office/vouchers/${id}/send`, more)
+  const { voucher, card } = await sell()
+  expect((await send(voucher.id)).body.fields).toEqual({ email: expect.any(String) })
+  const first = await send(voucher.id, { email: 'sorcha@example.com' })
+  expect([first.status, first.body]).toEqual([200, { email: 'sorcha@example.com' }])
+  expect((await send(voucher.id, { email: 'thief@example.com' })).body.code).toBe('INVALID_STATE')
+  const other = await sell()
+  await pass(cafe, { hours: 24 })
+  const tomorrow = await visitor(cafe, 'Desk')
+  expect((await send(voucher.id, {}, tomorrow)).status).toBe(200)
+  // Who wrote no address down on the day cannot have its code sent to an address of their own.
+  const late = await send(other.voucher.id, { email: 'thief@example.com' }, tomorrow)
+  expect([late.status, late.body.code]).toEqual([409, 'INVALID_STATE'])
+  const { id } = await cafe.db
+    .selectFrom('gifts')
+    .select('id')
+    .where('voucher_id', '=', voucher.id)
+    .executeTakeFirstOrThrow()
+  const mails = await giftMails(cafe, id)
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+    ['card-sold', 'sorcha@example.com'],
+    ['card-sold', 'sorcha@example.com'],
+  ])
+  expect(mails.every(({ secret }) => card === `/gift#${secret}`)).toBe(true)
+  const online = await buyGift(cafe)
+  expect((await send(online.voucherId, {}, tomorrow)).body.code).toBe('INVALID_STATE')
+  await expectPromisesKept(cafe)
+})

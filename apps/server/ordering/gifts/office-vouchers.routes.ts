@@ -13,6 +13,7 @@ import { giveGoodwill } from './give-goodwill.ts'
 import { presentVoucher } from './office-vouchers.presenter.ts'
 import { findOfficeVoucher, listVouchers, sumOwed, sumVouchers } from './office-vouchers.queries.ts'
 import { sellCard } from './sell-card.ts'
+import { sendCard } from './send-card.ts'
 import { takeBackGift } from './take-back-gift.ts'
 
 export function officeVoucherRoutes(implement: Implement<Contract>, parts: BookingParts): void {
@@ -44,6 +45,10 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
     unlessRefused(sellCard(parts, body, sellerOf(person, by.now), by), ({ voucherId, code }) =>
       shownWith(voucherId, code),
     ),
+  )
+
+  implement('POST office/vouchers/{id}/send', ({ params: { id }, body, by }) =>
+    sendCard(db, id, body, by),
   )
 
   implement('POST office/credit', async ({ body, person, by }) => {

@@ -7,7 +7,7 @@ import { takeTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 
 // Each is a mail to a person who did not ask for it.
-const A_DAY = { tries: 3, seconds: 24 * 3600 }
+export const A_DAY = { tries: 3, seconds: 24 * 3600 }
 
 /** To the same receiver, who cannot find the mail. */
 export function resendGift(db: Db, giftId: number, call: BookingCall): Promise<Refusal | null> {

@@ -117,7 +117,7 @@ export async function eraseAroundGifts(db: Db, ids: number[]): Promise<void> {
     where status <> 'open' and tender_id in (select id from tenders where gift_id = any(${ids}))`
   await rows(db)`
     update mails set facts = facts || '{"message": "", "receiver": null}'
-    where kind in ('gift-bought', 'gift-received', 'credit-given') and (facts ->> 'giftId')::bigint = any(${ids})`
+    where kind in ('gift-bought', 'gift-received', 'card-sold', 'credit-given') and (facts ->> 'giftId')::bigint = any(${ids})`
 }
 
 /** Last: only now do those wait who want to write something down under this person's number. */

@@ -32,7 +32,7 @@ function Revenue({ day: { parties, revenue } }: { day: Day }) {
 export function useTillOf(date: string) {
   const { may } = useAuth()
   const key = [...dayKey, 'till', date]
-  return useAnswer('GET office/till', { key, enabled: may('desk') }, { query: { date } })
+  return useAnswer('GET office/till', { key, enabled: may('till') }, { query: { date } })
 }
 
 function TillLine({ date }: { date: string }) {

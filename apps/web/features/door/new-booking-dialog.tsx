@@ -1,6 +1,6 @@
 import { countsOf } from '#contract/choice.ts'
 import { MOST_AT_DESK } from '#domain/booking/party.ts'
-import { weekdayDateLabel } from '#domain/calendar/labels.ts'
+import { timeLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import type { Refusal } from '#web/api/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -40,6 +40,13 @@ export function NewBookingDialog({ date, onClose }: { date: string; onClose: () 
         </Button>
       }
     >
+      {booking.kept && (
+        <Alert title={`Kept from ${timeLabel(new Date(booking.kept.at).toISOString())}.`}>
+          <Button tone="quiet" size="small" onClick={booking.startAfresh}>
+            Start afresh
+          </Button>
+        </Alert>
+      )}
       {refusal && form.problem && !SAID_AT_THE_FIELD.includes(refusal.code) && (
         <Full refusal={refusal} onChoose={(chosen) => setVisit({ ...visit, ...chosen })} />
       )}

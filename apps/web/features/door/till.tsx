@@ -8,6 +8,7 @@ import { ActDialog } from '#web/act/act-dialog.tsx'
 import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import { useFields } from '#web/act/use-fields.ts'
+import { useAuth } from '#web/api/auth.tsx'
 import { type ListColumn, Rows } from '#web/list/rows.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +27,8 @@ export default function Till() {
   const { date, today, isToday } = useDayInAddress()
   const key = [...dayKey, 'till', date]
   const query = useAnswer('GET office/till', { key, staleTime: 0 }, { query: { date } })
+  // An accountant reads it; what moves is the desk's.
+  const isDesk = useAuth().may('desk')
   return (
     <section aria-labelledby="till" className="flex flex-col gap-3">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -39,16 +42,18 @@ export default function Till() {
           <>
             {isToday && <NotCounted till={till} />}
             <Facts till={till} />
-            {till.closedAt === null && date <= today && <CountForms {...{ till, isToday }} />}
+            {isDesk && till.closedAt === null && date <= today && (
+              <CountForms {...{ till, isToday }} />
+            )}
             <Sums till={till} />
-            {isToday && till.closedAt === null && <MoveTill till={till} />}
+            {isDesk && isToday && till.closedAt === null && <MoveTill till={till} />}
             <Moves till={till} />
             {till.entries.length > 0 ? (
               <Rows
                 caption="Money taken and given at the desk"
-                columns={columnsOf(isToday && till.closedAt === null)}
+                columns={columnsOf(isDesk && isToday && till.closedAt === null)}
                 rows={till.entries}
-                card={cardOf(isToday && till.closedAt === null)}
+                card={cardOf(isDesk && isToday && till.closedAt === null)}
               />
             ) : (
               <p className="text-ink-soft">

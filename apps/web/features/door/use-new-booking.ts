@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type AddOnCounts, NOTHING_CHOSEN } from '#contract/choice.ts'
 import { INSTRUMENTS, TAKEN_AT_ONCE } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAct } from '#web/act/use-act.ts'
-import { required } from '#web/act/use-fields.ts'
+import { type Form, required } from '#web/act/use-fields.ts'
 import { useKeptFields } from '#web/act/use-kept-fields.ts'
 import { useAuth } from '#web/api/auth.tsx'
 import { copyPayLink } from '#web/office/copy-pay-link.ts'
@@ -12,6 +12,7 @@ import { draftShelf } from '#web/office/drafts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { usePublicSessions } from '#web/visit/use-public-sessions.ts'
 import { billOf, useDeskVoucher } from './desk-voucher.ts'
+import { isBlank, isSameGuest, type KeptBooking, keptToday } from './kept-booking.ts'
 import { dayKey } from './use-day.ts'
 import { type OfferedSession, saleOf, tooFewSeats, useOffers } from './use-offers.ts'
 
@@ -33,7 +34,7 @@ export const WAYS: readonly (readonly [Way, string])[] = [
 const words = { name: '', phone: '', email: '', specialRequests: '', reason: '' }
 
 // What a guest says on the phone is not asked twice, because a sign-in ended meanwhile.
-const typed = draftShelf<typeof words>('today/new-booking')
+const typed = draftShelf<KeptBooking<typeof words>>('today/new-booking')
 
 export type NewBooking = ReturnType<typeof useNewBooking>
 
@@ -44,14 +45,24 @@ export function useNewBooking(shown: string, onClose: () => void) {
   const payment = usePayment(sale)
   const { by, isGiven, voucher, bill } = payment
   const [id] = useState(newId)
+  const [kept, setKept] = useState(() => keptToday(typed.take(owner), Date.now()))
   const shelf = {
-    read: () => JSON.stringify(typed.take(owner)),
-    write: (text: string) => typed.put(owner, JSON.parse(text)),
+    read: () => JSON.stringify(kept?.words ?? null),
+    write: (text: string) => {
+      const now = JSON.parse(text)
+      typed.put(owner, isBlank(now) ? null : { at: Date.now(), words: now })
+    },
   }
   const form = useKeptFields(shelf, words, {
     name: required('Whose booking is it?'),
     reason: (reason) => (isGiven && !reason.trim() ? 'Say why nothing is paid.' : null),
   })
+  const startAfresh = () => {
+    form.reset(words)
+    typed.put(owner, null)
+    setKept(null)
+  }
+  useOtherGuest(form, kept, () => setKept(null))
   const close = () => {
     typed.put(owner, null)
     onClose()
@@ -84,7 +95,26 @@ export function useNewBooking(shown: string, onClose: () => void) {
       },
     })
   })
-  return { ...sale, ...payment, form, book, busy, refusal, close }
+  return { ...sale, ...payment, form, kept, startAfresh, book, busy, refusal, close }
+}
+
+/** The ticket of one guest must never go to the address of another: what was kept of the former leaves. */
+function useOtherGuest(
+  { watch, getValues, setValue }: Form<typeof words>,
+  kept: KeptBooking<typeof words> | null,
+  onOther: () => void,
+) {
+  const name = watch('name')
+  const isOther = kept !== null && !isSameGuest(kept.words.name, name)
+  const empty = useEffectEvent(() => {
+    for (const field of ['phone', 'email', 'specialRequests', 'reason'] as const) {
+      if (kept && getValues(field) === kept.words[field]) setValue(field, '')
+    }
+    onOther()
+  })
+  useEffect(() => {
+    if (isOther) empty()
+  }, [isOther])
 }
 
 const STARTING_PARTY = 2

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { FormDialog } from '#web/act/act-dialog.tsx'
 import { required, useFields } from '#web/act/use-fields.ts'
 import { useAuth } from '#web/api/auth.tsx'
+import { SendCard } from '#web/office/send-card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { MoreMenu } from '#web/ui/menu.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { worthOf } from '#web/visit/voucher-words.ts'
@@ -10,27 +12,38 @@ import { type Voucher, VOUCHER_ACTS, type VoucherAct } from './voucher-acts.ts'
 export function VoucherMenu({ voucher }: { voucher: Voucher }) {
   const { may } = useAuth()
   const [act, setAct] = useState<VoucherAct | null>(null)
+  const [isSending, setSending] = useState(false)
+  const canSend = may('desk') && isSoldHere(voucher) && voucher.state === 'good'
   const acts = VOUCHER_ACTS.filter(({ right, isFor }) => may(right) && isFor(voucher))
   return (
     <>
-      {acts.length > 0 && (
+      {(canSend || acts.length > 0) && (
         <MoreMenu
           label={`What to do with …${voucher.lastFour}`}
-          items={acts.map((each) => ({ label: each.label, onSelect: () => setAct(each) }))}
+          items={[
+            ...(canSend ? [{ label: 'Email the Card', onSelect: () => setSending(true) }] : []),
+            ...acts.map((each) => ({ label: each.label, onSelect: () => setAct(each) })),
+          ]}
         />
+      )}
+      {isSending && (
+        <Dialog title={`Email the card …${voucher.lastFour}`} onClose={() => setSending(false)}>
+          <SendCard voucherId={voucher.id} sentTo={voucher.gift?.giverEmail ?? null} />
+        </Dialog>
       )}
       {act && <VoucherDialog act={act} voucher={voucher} onClose={() => setAct(null)} />}
     </>
   )
 }
 
+const isSoldHere = ({ gift }: Voucher) => gift?.paidBy != null && gift.paidBy !== 'card'
+
 type DialogProps = { act: VoucherAct; voucher: Voucher; onClose: () => void }
 
 function VoucherDialog({ act, voucher, onClose }: DialogProps) {
   const { endpoint, title, label, done } = act
   const { id, version, lastFour, balance } = voucher
-  const isPaidHere = voucher.gift?.paidBy != null && voucher.gift.paidBy !== 'card'
-  const consequence = (isPaidHere && act.byHand) || act.consequence
+  const consequence = (isSoldHere(voucher) && act.byHand) || act.consequence
   const isExtending = endpoint.endsWith('extend')
   const form = useFields(
     { until: '', reason: '' },

@@ -4,7 +4,7 @@ import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { newId } from '#web/act/new-id.ts'
 import { useAuth } from '#web/api/auth.tsx'
-import { isSameVisit, keepHeld, readHeld, secretOf } from '#web/visit/held-visits.ts'
+import { forgetTyped, isSameVisit, keepHeld, readHeld, secretOf } from '#web/visit/held-visits.ts'
 import { ownBookingsKey } from '#web/visit/own-booking.ts'
 import { atHour } from '#web/visit/use-chosen.ts'
 import { useOrder } from '#web/visit/use-order.ts'
@@ -29,6 +29,7 @@ export function useVisitOrder(visit: Visit, form: VisitorForm, voucher: Voucher)
     onFree: ({ ticket }) => {
       setKey(newId())
       voucher.remove()
+      forgetTyped()
       location.assign(ticket)
     },
     onRefused: (refused) => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { creditGiven, voucherEnding } from './credit.mail.tsx'
-import { giftBought, giftReceived, giftRefunded } from './gift.mail.tsx'
+import { cardSold, giftBought, giftReceived, giftRefunded } from './gift.mail.tsx'
 import { faceOf, type Gift } from './gifts.queries.ts'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
@@ -53,6 +53,18 @@ async function mailCredit(
     message,
   }
   await queueMail(db, { kind: creditGiven, to, facts, bookingId: booking?.id }, now)
+}
+
+/** To who bought it at the desk, with its code. */
+export async function mailCardSold(
+  db: Db,
+  { id: giftId, giver_email: email, giver_name: name, visit_pence: visitPence }: Gift,
+  { balance_pence: pence, expires_at }: Voucher,
+  { now }: BookingCall,
+): Promise<void> {
+  if (email === null) return
+  const facts = { giftId, email, pence, visitPence, expiresAt: expires_at.toString() }
+  await queueMail(db, { kind: cardSold, to: { address: email, name }, facts }, now)
 }
 
 /** To who got it; to its giver where they kept it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import { GIFT_REFUND_DAYS } from '#domain/pricing/gifts.ts'
+import { lastDay } from '#domain/pricing/stored-value.ts'
 import { counted } from '#domain/booking/counted.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { worthWords } from '#domain/pricing/visits.ts'
@@ -90,6 +91,34 @@ export const giftReceived = codeMail<z.infer<typeof received>>({
   ),
 })
 
+const sold = codeFacts.extend({ expiresAt: z.string() })
+
+/** To who bought it at the desk, with the code itself. */
+export const cardSold = codeMail<z.infer<typeof sold>>({
+  name: 'card-sold',
+  isAwaited: true,
+  facts: sold,
+  subject: 'Your card: time with the cats',
+  title: 'Here is your card',
+  preheader: 'Its code is in this email.',
+  reason: 'You’re getting this email because you bought a card at our cafe.',
+  content: ({ pence, visitPence, expiresAt }, { publicUrl, secret, cafe }) => (
+    <>
+      <Paragraph>
+        Thank you for your visit to {cafe.name}. Here is the {cardName({ visitPence })} you bought.
+      </Paragraph>
+      <CodeCard
+        what={cardName({ visitPence })}
+        {...{ secret, publicUrl }}
+        rows={[
+          ['Left', worthWords(pence, visitPence)],
+          ['Until', weekdayDateLabel(lastDay(expiresAt))],
+        ]}
+      />
+    </>
+  ),
+})
+
 /** To its giver, once the provider has sent it. */
 export const giftRefunded = framedMail({
   name: 'gift-refunded',
@@ -110,4 +139,11 @@ export const giftRefunded = framedMail({
   ),
 })
 
-export const giftMailKinds = [giftBought, giftReceived, giftRefunded, creditGiven, voucherEnding]
+export const giftMailKinds = [
+  giftBought,
+  giftReceived,
+  cardSold,
+  giftRefunded,
+  creditGiven,
+  voucherEnding,
+]

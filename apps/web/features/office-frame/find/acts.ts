@@ -17,6 +17,30 @@ export const acts: readonly { label: string; also: string; to: string; right: Ri
     to: '/admin/gift-cards?do=sell-card',
     right: 'desk',
   },
+  {
+    label: 'Refund a booking',
+    also: 'refunds money back',
+    to: '/admin?tab=bookings',
+    right: 'refunds',
+  },
+  {
+    label: 'Set prices of a season',
+    also: 'seasons weekdays',
+    to: '/admin/sessions',
+    right: 'schedule',
+  },
+  {
+    label: 'See who pays by invoice',
+    also: 'invoices due unpaid',
+    to: '/admin/due',
+    right: 'bookings',
+  },
+  {
+    label: 'Put a notice on the website',
+    also: 'message messages banner news',
+    to: '/admin/studio?part=notices',
+    right: 'settings',
+  },
   { label: 'Let guests in', also: 'scan arrive walk-in', to: '/door', right: 'door' },
   { label: 'Print the day', also: 'paper sheet', to: '/admin/today', right: 'door' },
   {

@@ -18,6 +18,19 @@ test('acts, settings and sessions are found by half a word, by other words and w
   expect(find('')).toEqual([])
 })
 
+test.each([
+  ['refund', 'To do: Refund a booking'],
+  ['season', 'To do: Set prices of a season'],
+  ['invoice', 'To do: See who pays by invoice'],
+  ['message', 'To do: Put a notice on the website'],
+])('%s leads to %s', (typed, first) => {
+  expect(find(typed)[0]).toBe(first)
+})
+
+test('letters inside a word find nothing: VAT is not in Private hire', () => {
+  expect(find('vat')).toEqual([])
+})
+
 test('what a role may not do is not found', () => {
   expect(find('cancel a day', 'Desk')).toEqual([])
   expect(find('base price', 'Desk')).toEqual([])

@@ -1,4 +1,4 @@
-/** How well words fit a text: 0 not at all; its beginning fits best, then a word's, then any part. */
+/** How well words fit a text: 0 not at all; its beginning fits best, then a word's. Never letters inside a word: 'VAT' is not in 'Private'. */
 export function fit(typed: string, text: string): number {
   const words = fold(typed).split(' ').filter(Boolean)
   const [whole, parts] = [fold(text), fold(text).split(' ')]
@@ -10,7 +10,6 @@ export function fit(typed: string, text: string): number {
 function fitOf(word: string, whole: string, parts: readonly string[]): number {
   if (whole.startsWith(word)) return 4
   if (parts.some((part) => part.startsWith(word))) return 3
-  if (whole.includes(word)) return 2
   return parts.some((part) => isNearly(word, part)) ? 1 : 0
 }
 
