@@ -269,7 +269,7 @@ test('whoever is slower is told what somebody else changed', async ({ page, prod
   await expect(told).toContainText('Refunded: £5.00, was £0.00')
   await expect(row).toContainText('Cancellation Requested')
 
-  await expect(dialog(page, CANCEL)).toContainText('£25.00 goes back the way it came.')
+  await expect(dialog(page, CANCEL)).toContainText('they get £25.00 back to their card.')
   await press(page, CANCEL, 'Cancel Booking')
   await expectToast(page, 'Booking Updated', 'Booking status changed to cancelled')
   await expect(row).toContainText('by Admin Approval')

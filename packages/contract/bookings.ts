@@ -31,7 +31,7 @@ import {
 } from './changes.ts'
 import { alike } from './endpoint.ts'
 import { calendarDate, pounds, text } from './fields.ts'
-import { creditQuery, tender } from './money.ts'
+import { creditQuery, returned, tender } from './money.ts'
 import { pageOf, pageQuery } from './pages.ts'
 
 export const ownBooking = z.object({
@@ -53,6 +53,8 @@ export const ownBooking = z.object({
   refundedAmount: pounds,
   /** When money last went back; null while none has. */
   refundedAt: z.iso.datetime().nullable(),
+  /** Each refund with its day, oldest first; without what became credit. */
+  returned: z.array(returned),
   payment_status: paymentStatus,
   special_requests: z.string(),
   extras,
@@ -82,6 +84,8 @@ export const ownBooking = z.object({
       /** The money that it stands for. */
       paid: pounds,
       expiresAt: z.iso.datetime(),
+      /** Null until it is. */
+      givenAt: z.iso.datetime().nullable(),
     })
     .nullable(),
   /** What it becomes once the difference is paid; its seats are kept until then. */

@@ -69,6 +69,14 @@ const gift = z.object({
   /** While nothing of it is spent. */
   canCorrect: z.boolean(),
   canResend: z.boolean(),
+  /** What went back to the payment card, or is to, oldest first. */
+  refunds: z.array(
+    z.object({
+      amount: pounds,
+      state: z.enum(['under_way', 'done', 'failed', 'settled']),
+      at: when,
+    }),
+  ),
   /** Until when all of the money goes back; null where it does not. */
   refundableUntil: when.nullable(),
 })

@@ -22,7 +22,18 @@ export const tender = z.object({
   toHandBackAmount: pounds,
   /** Of a visit card: what one visit on it was sold at. */
   visitPrice: pounds.nullable(),
+  /** Of stored value: it is credit, and no gift card. */
+  isCredit: z.boolean(),
   takenAt: z.iso.datetime(),
+})
+
+/** What went back to one instrument at one moment. */
+export const returned = z.object({
+  instrument,
+  amount: pounds,
+  visitPrice: pounds.nullable(),
+  isCredit: z.boolean(),
+  at: z.iso.datetime(),
 })
 
 /** What they saw of credit who choose it instead of money: another amount is refused. */

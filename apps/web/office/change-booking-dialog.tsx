@@ -12,7 +12,7 @@ import { Loading } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChangeDialog } from '#web/visit/change-dialog.tsx'
-import { differenceWords } from '#web/visit/difference-words.ts'
+import { differenceWords, payWords } from '#web/visit/difference-words.ts'
 import type { StaffMoney } from '#web/visit/use-change.ts'
 import { useChangeWithVoucher } from '#web/visit/use-change-with-voucher.ts'
 import { ActProblem } from './act-problem.tsx'
@@ -66,10 +66,14 @@ function ChangeFetched({ booking, onClose }: { booking: OfficeBooking; onClose: 
       title={`Move or change booking ${id}`}
       description={`${booking.userName}: ${dateLabel(bookingDate)}, ${booking.timeSlotRange}, ${partyLabel(booking)}`}
       unchanged="Choose another party, day or time."
-      words={differenceWords}
-      confirm={(quote) =>
-        quote && voucher.cardPence > 0 && by === 'link' ? linkWords(booking) : 'Change Booking'
+      words={(quote) =>
+        differenceWords(quote, by === 'waive' ? undefined : { ...voucher, whose: 'Their' })
       }
+      confirm={(quote) => {
+        if (quote && voucher.cardPence > 0 && by === 'link') return linkWords(booking)
+        const isByCardAlone = by !== 'waive' && voucher.voucherPence > 0 && voucher.cardPence === 0
+        return (quote && isByCardAlone && payWords(voucher)) || 'Change Booking'
+      }}
       running="Changing..."
       onConfirm={({ difference, version }) =>
         part.handleSubmit(({ amount, reason }) => {

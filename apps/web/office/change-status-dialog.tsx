@@ -18,7 +18,8 @@ type Props = { change: StatusChange; booking: ActedBooking; onClose: () => void 
 export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
   const { status, isAllowed, consequence, ...words } = changes[change]
   const [wish, setWish] = useState<Wish>('cafe')
-  const offered = useStory(first.id).data?.credit ?? null
+  const story = useStory(first.id).data
+  const offered = story?.credit ?? null
   const credit = wish === 'credit' ? (offered ?? undefined) : undefined
   const undo = useUndo(first)
   const { booking, busy, problem, run } = useBookingAct(first, 'PUT bookings/admin/{id}/status', {
@@ -55,7 +56,11 @@ export function ChangeStatusDialog({ change, booking: first, onClose }: Props) {
           onChoose={setWish}
         />
       )}
-      {allowed && <p>{consequence(booking, penceOf(credit ?? 0))}</p>}
+      {allowed && (
+        <p>
+          {consequence(booking, { creditPence: penceOf(credit ?? 0), tenders: story?.tenders })}
+        </p>
+      )}
       <ActProblem problem={problem} />
     </ConfirmDialog>
   )

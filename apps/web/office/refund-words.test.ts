@@ -60,6 +60,7 @@ const tender = (instrument: 'card' | 'cash', amount: number, backAmount = 0) => 
   backAmount,
   toHandBackAmount: 0,
   visitPrice: null,
+  isCredit: false,
   takenAt: '2027-03-05T10:00:00Z',
 })
 

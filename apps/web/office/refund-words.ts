@@ -1,4 +1,6 @@
 import type { BookingStatus } from '#domain/booking/status.ts'
+import { comesBackWords } from '#domain/pricing/comes-back.ts'
+import { planCredit } from '#domain/pricing/credit.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { formatAmount, formatPounds, penceOf, toPounds } from '#domain/pricing/money.ts'
 import {
@@ -42,16 +44,30 @@ export function sameAgain({ amount, reason }: Refund): Partial<RefundForm> {
   return { type: 'partial', amount: toPounds(amount).toFixed(2), ...why }
 }
 
-type Tenders = Data<'GET bookings/admin/{id}/story'>['tenders']
+export type Tenders = Data<'GET bookings/admin/{id}/story'>['tenders']
 
 /** Where an amount would go back to: as the server plans it, as far as is known here. */
 export function plannedParts(tenders: Tenders, pence: number): Back[] {
-  const taken = tenders.map(({ amount, backAmount, ...tender }) => ({
+  const taken = takenOf(tenders)
+  return planRefund(taken, Math.min(pence, leftPence(taken)))
+}
+
+const takenOf = (tenders: Tenders) =>
+  tenders.map(({ amount, backAmount, visitPrice, ...tender }) => ({
     ...tender,
+    visitPence: visitPrice === null ? null : penceOf(visitPrice),
     takenPence: penceOf(amount),
     backPence: penceOf(backAmount),
   }))
-  return planRefund(taken, Math.min(pence, leftPence(taken)))
+
+/** All that a guest gets for a visit that is off, with a bonus in per cent where they take credit. */
+export function theyGetWords(tenders: Tenders, creditBonus?: number): string {
+  const taken = takenOf(tenders)
+  if (creditBonus === undefined) {
+    return comesBackWords(planRefund(taken, leftPence(taken)), 0, 'their')
+  }
+  const { back, facePence } = planCredit(taken, creditBonus)
+  return comesBackWords(back, facePence, 'their')
 }
 
 /** Which part goes where, a line each: the card's cannot be reversed, what came by hand is staff's to do. */

@@ -4,6 +4,17 @@ import { changes, updatedWords } from './status-changes.ts'
 
 const { cancel, reconfirm } = changes
 
+const paid = {
+  id: 1,
+  backAmount: 0,
+  toHandBackAmount: 0,
+  visitPrice: null,
+  isCredit: false,
+  takenAt: '2027-03-01T10:00:00Z',
+}
+const gift = { ...paid, instrument: 'voucher', amount: 10 } as const
+const card = { ...paid, id: 2, instrument: 'card', amount: 30 } as const
+
 test('the questions are as specified', () => {
   expect(cancel.title).toBe('Are you sure you want to cancel this booking?')
   expect(reconfirm.title).toBe('Are you sure you want to reconfirm this booking?')
@@ -19,8 +30,12 @@ test('cancelling says who hears of it when, and what becomes of the money', () =
     `This approves the customer’s own request: £48.30 goes back the way it came. ${told}.`,
   )
   expect(cancel.consequence({ ...officeBooking, paymentAmount: 0 })).toBe(slip)
-  expect(cancel.consequence(officeBooking, 5_313)).toBe(
-    `${told}. £53.13 to spend here is e-mailed to them at once, and no money goes back for it. It cannot be undone.`,
+  expect(cancel.consequence(officeBooking, { creditPence: 5_313, tenders: [gift] })).toBe(
+    `${told}. They get £53.13 to spend here and £10.00 back on their gift card; the credit is emailed to them straight away. It cannot be undone.`,
+  )
+  const asked = { ...officeBooking, status: 'cancelrequested', creditBonus: 10 } as const
+  expect(cancel.consequence(asked, { tenders: [gift, card] })).toBe(
+    `This approves the customer’s own request: they get £33.00 to spend here and £10.00 back on their gift card, as they chose. ${told}.`,
   )
   // What was refunded in part is not brought back.
   expect(cancel.consequence({ ...officeBooking, refundedAmount: 48.3 })).toBe(

@@ -1,8 +1,10 @@
 import type { officeActions } from '#domain/booking/office-actions.ts'
 import { peopleIn } from '#domain/booking/party.ts'
-import { toSpendHere } from '#domain/pricing/credit.ts'
+import { comesBackWords } from '#domain/pricing/comes-back.ts'
 import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
+import { isStored } from '#domain/pricing/plan-refund.ts'
 import type { Toast } from '#web/ui/toast.ts'
+import { plannedParts, type Tenders, theyGetWords } from './refund-words.ts'
 import { type ActedBooking, canUndoCancelling, moneyOf } from './acted-booking.ts'
 
 export type StatusChange = 'cancel' | 'reconfirm'
@@ -16,7 +18,14 @@ type Words = {
   destructive: boolean
   isAllowed: (actions: ReturnType<typeof officeActions>) => boolean
   /** What follows from a yes, before it is said. */
-  consequence: (booking: ActedBooking, creditPence?: number) => string
+  consequence: (booking: ActedBooking, money?: Money) => string
+}
+
+type Money = {
+  /** What its guest takes as credit instead of money, if they do. */
+  creditPence?: number
+  /** By what it was paid, once that is known. */
+  tenders?: Tenders | undefined
 }
 
 export const changes: Record<StatusChange, Words> = {
@@ -42,8 +51,11 @@ export const changes: Record<StatusChange, Words> = {
   },
 }
 
-/** With what its guest takes as credit instead of money, if they do: that is given at once. */
-function afterCancelling(booking: ActedBooking, creditPence = 0): string {
+/** Credit instead of money is given at once. */
+function afterCancelling(
+  booking: ActedBooking,
+  { creditPence = 0, tenders = [] }: Money = {},
+): string {
   const undone = canUndoCancelling(booking) ? ', unless you undo it' : ''
   const isLater = booking.status === 'confirmed' && creditPence === 0
   const when = isLater ? ` in a minute${undone}` : ''
@@ -55,19 +67,22 @@ function afterCancelling(booking: ActedBooking, creditPence = 0): string {
   if (leftPence === 0) return told
   const left = formatPounds(leftPence)
   if (creditPence > 0) {
-    return `${told} ${toSpendHere(creditPence)} is e-mailed to them at once, and no money goes back for it. It cannot be undone.`
+    const parts = plannedParts(tenders, leftPence).filter(isStored)
+    return `${told} They get ${comesBackWords(parts, creditPence, 'their')}; the credit is emailed to them straight away. It cannot be undone.`
   }
   if (booking.status === 'cancelrequested') {
-    return `This approves the customer’s own request: ${approvedMoney(booking, left)} ${told}`
+    return `This approves the customer’s own request: ${approvedMoney(booking, left, tenders)} ${told}`
   }
   return `${told} No money moves: ${left} stays paid until you refund it.`
 }
 
 /** They chose when they asked. */
-const approvedMoney = ({ creditBonus }: ActedBooking, left: string) =>
-  creditBonus === undefined
-    ? `${left} goes back the way it came.`
-    : `${left} becomes credit, as they chose${creditBonus > 0 ? `, with ${creditBonus}% on top` : ''}.`
+function approvedMoney({ creditBonus }: ActedBooking, left: string, tenders: Tenders): string {
+  const asChosen = creditBonus === undefined ? '' : ', as they chose'
+  if (tenders.length > 0) return `they get ${theyGetWords(tenders, creditBonus)}${asChosen}.`
+  if (creditBonus === undefined) return `${left} goes back the way it came.`
+  return `${left} becomes credit${asChosen}${creditBonus > 0 ? `, with ${creditBonus}% on top` : ''}.`
+}
 
 /** With what of it a person still has to hand over, in pounds. */
 export function updatedWords(status: Words['status'], toHandBackAmount = 0): Toast {

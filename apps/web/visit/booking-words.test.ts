@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { creditWords, moneyBackWords } from './credit-words.ts'
 import { paidBooking as booking } from '#testing/own-booking.ts'
 import type { OwnBooking } from './own-booking.ts'
 import {
@@ -12,10 +11,19 @@ import {
   canChange,
   canEditWishes,
   isOver,
+  getsWords,
   whatBecame,
   whatIsPossible,
   whichVisit,
 } from './booking-words.ts'
+
+const toCard = {
+  instrument: 'card',
+  amount: 45,
+  visitPrice: null,
+  isCredit: false,
+  at: '2026-11-12T09:00:00Z',
+} as const
 
 const cancelled = { ...booking, status: 'cancelled', changeableUntil: null } as const
 
@@ -31,14 +39,15 @@ test('a cancelled booking names its source, Unknown where none is known', () => 
 })
 
 test('what went back is shown, also in part', () => {
-  expect(whatBecame({ ...booking, refundedAmount: 5.5 })).toEqual([
-    { name: 'Refunded', value: '£5.50' },
+  const part = { ...toCard, amount: 5.5, at: '2026-11-11T09:00:00Z' }
+  expect(whatBecame({ ...booking, refundedAmount: 5.5, returned: [part] })).toEqual([
+    { name: 'Refunded', value: '£5.50 back to your card, Nov 11, 2026' },
   ])
-  const refundedAt = '2026-11-12T09:00:00Z'
-  const gone = { ...cancelled, cancellationSource: 'user', refundedAmount: 45, refundedAt } as const
-  expect(whatBecame(gone)).toEqual([
+  const gone = { ...cancelled, cancellationSource: 'user', refundedAmount: 45 } as const
+  expect(whatBecame({ ...gone, returned: [part, { ...toCard, amount: 39.5 }] })).toEqual([
     { name: 'Cancelled by', value: 'User' },
-    { name: 'Refund', value: '£45.00, Nov 12, 2026' },
+    { name: 'Refund', value: '£5.50 back to your card, Nov 11, 2026' },
+    { name: 'Refund', value: '£39.50 back to your card, Nov 12, 2026' },
   ])
 })
 
@@ -74,23 +83,23 @@ test('what staff hand back is said as that, until it is done', () => {
 test('a cancellation gives back to where it came from', () => {
   expect(cancelMoneyWords(booking)).toBe('All you paid, £45.00, goes back to your card.')
   expect(cancelMoneyWords({ ...booking, tenders: [cash, { ...card, amount: 30 }] })).toBe(
-    '£30.00 goes back to the card you paid with. £15.00 is handed back to you in cash at the cafe.',
+    'You get £30.00 back to your card and £15.00 back in cash at the cafe.',
   )
   const visits = { ...card, instrument: 'visits', amount: 30, visitPrice: 15 } as const
   expect(cancelMoneyWords({ ...booking, tenders: [visits] })).toBe(
-    '2 visits go back to the visit card you paid with.',
+    'You get 2 visits back on your visit card.',
   )
   const { tenders: _, ...lacking } = booking
   expect(cancelMoneyWords(lacking as OwnBooking)).toContain('£45.00')
 })
 
 test('a refund is called automatic only where staff do not have to hand it over', () => {
-  const automatic = 'The refund is automatic on approval.'
+  const automatic = 'The refund is automatic on approval: you get £45.00 back to your card.'
   expect(approvalMoneyWords(booking)).toBe(automatic)
   const { tenders: _, ...lacking } = booking
   expect(approvalMoneyWords(lacking as OwnBooking)).toBe(automatic)
   expect(approvalMoneyWords({ ...booking, paymentAmount: 15, tenders: [cash] })).toBe(
-    'On approval, £15.00 is handed back to you in cash at the cafe.',
+    'On approval, you get £15.00 back in cash at the cafe.',
   )
   const nothing = 'Nothing was charged, so there is nothing to pay back.'
   expect(approvalMoneyWords({ ...booking, paymentAmount: 0, tenders: [] })).toBe(nothing)
@@ -132,7 +141,7 @@ test.each<[Partial<OwnBooking>, string | undefined, true | undefined]>([
   ],
   [
     { ...booking, status: 'cancelrequested' },
-    'We have your request to cancel. We will e-mail you within 24 hours.',
+    'We have your request to cancel. We will e-mail you within 24 hours. Once it is approved, you get £45.00 back to your card.',
     undefined,
   ],
   [cancelled, undefined, undefined],
@@ -187,25 +196,57 @@ test('a room that is hired stays as agreed: nothing is said to be too late, and 
   expect(canChange(booking, true)).toBe(false)
 })
 
-test('credit instead of money is told in every state, and the money that stays is not called refunded', () => {
-  const credit = { amount: 49.5, paid: 45, expiresAt: '2031-11-11T00:00:00Z' }
-  const offered = { ...booking, credit: { ...credit, state: 'offered' } } as const
-  expect(creditWords(offered.credit)).toBe('£49.50 to spend here, by Nov 10, 2031')
-  expect(moneyBackWords(offered)).toBe('£45.00 back to your card')
+const gift = { ...card, id: 3, instrument: 'voucher', amount: 15 } as const
+const credit = { amount: 16.5, paid: 15, expiresAt: '2031-11-11T00:00:00Z', givenAt: null }
 
-  const asked = {
+test('paid by card and gift card, every offer says both', () => {
+  const halves: OwnBooking = {
     ...booking,
+    paymentAmount: 30,
+    tenders: [{ ...card, amount: 15 }, gift],
+    credit: { ...credit, state: 'offered' },
+  }
+  const money = '£15.00 back to your card and £15.00 back on your gift card'
+  const asCredit = '£16.50 to spend here and £15.00 back on your gift card'
+  expect(getsWords(halves)).toBe(money)
+  expect(getsWords(halves, true)).toBe(asCredit)
+  expect(cancelMoneyWords(halves)).toBe(`You get ${money}.`)
+  expect(approvalMoneyWords(halves)).toBe(`The refund is automatic on approval: you get ${money}.`)
+  expect(approvalMoneyWords(halves, true)).toBe(`On approval, you get ${asCredit}.`)
+  const asked: OwnBooking = {
+    ...halves,
     status: 'cancelrequested',
     credit: { ...credit, state: 'asked' },
-  } as const
+  }
+  const heard = 'We have your request to cancel. We will e-mail you within 24 hours.'
   expect(whatIsPossible(asked, false)?.words).toBe(
-    'We have your request to cancel. We will e-mail you within 24 hours. Once it is approved, you have £49.50 to spend here.',
+    `${heard} Once it is approved, you get ${asCredit}.`,
   )
+  expect(whatIsPossible({ ...asked, credit: null }, false)?.words).toBe(
+    `${heard} Once it is approved, you get ${money}.`,
+  )
+})
 
-  const given = { ...cancelled, refundedAmount: 45, credit: { ...credit, state: 'given' } } as const
-  expect(refundWords(given)).toBe('We have sent you £49.50 to spend here by e-mail.')
+test('made cheaper, then cancelled for credit: each sum once, with its day, and together what was paid', () => {
+  const toGift = { ...toCard, instrument: 'voucher', amount: 15 } as const
+  const given: OwnBooking = {
+    ...cancelled,
+    refundedAmount: 45,
+    tenders: [
+      { ...card, amount: 15, backAmount: 15 },
+      { ...gift, amount: 30, backAmount: 30 },
+    ],
+    returned: [{ ...toGift, at: '2026-11-10T09:00:00Z' }, toGift],
+    credit: { ...credit, state: 'given', givenAt: '2026-11-12T09:00:00Z' },
+  }
   expect(whatBecame(given)).toEqual([
     { name: 'Cancelled by', value: 'Unknown' },
-    { name: 'Credit', value: '£49.50 to spend here, by Nov 10, 2031' },
+    { name: 'Refund', value: '£15.00 back on your gift card, Nov 10, 2026' },
+    { name: 'Refund', value: '£15.00 back on your gift card, Nov 12, 2026' },
+    {
+      name: 'Credit',
+      value: '£16.50 to spend here until Nov 10, 2031, given for £15.00 on Nov 12, 2026',
+    },
   ])
+  expect(refundWords(given)).toBe('We have sent you your credit by email.')
 })

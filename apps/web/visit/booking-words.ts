@@ -5,19 +5,20 @@ import { cancellationSourceLabel } from '#domain/booking/status.ts'
 import { cafeEpoch } from '#domain/calendar/cafe-clock.ts'
 import { dateLabel, momentLabel, slotLabel } from '#domain/calendar/labels.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
-import { toSpendHere } from '#domain/pricing/credit.ts'
-import { formatAmount, formatPounds, penceOf, toPounds } from '#domain/pricing/money.ts'
+import { comesBackWords } from '#domain/pricing/comes-back.ts'
+import { formatPounds, penceOf } from '#domain/pricing/money.ts'
 import {
   type Back,
   byInstrument,
   goesBackWords,
   isByCard,
   isByHand,
+  isStored,
   leftPence,
   penceOfParts,
   planRefund,
 } from '#domain/pricing/plan-refund.ts'
-import { creditWords } from './credit-words.ts'
+import { creditGivenFor } from './credit-words.ts'
 import type { OwnBooking, TicketBooking } from './own-booking.ts'
 
 export type Fact = { name: string; value: string }
@@ -27,32 +28,31 @@ export const whichVisit = ({ booking_date, time_slots, bookingRef }: OwnBooking)
 
 /** What became of a booking that did not simply happen. */
 export function whatBecame(booking: OwnBooking): Fact[] {
-  const { status, cancellationSource, refundedAt, credit } = booking
-  const refundedAmount = asMoney(booking)
+  const { status, cancellationSource, credit, returned = [] } = booking
   const isCancelled = status === 'cancelled'
   const source = { name: 'Cancelled by', value: cancellationSourceLabel(cancellationSource) }
-  // Of a cancelled one the money may still be on its way back.
-  const refund = {
+  const refunds = returned.map((each) => ({
+    // Of a cancelled one the money may still be on its way back.
     name: isCancelled ? 'Refund' : 'Refunded',
-    value: `${formatAmount(refundedAmount)}${refundedAt ? `, ${dateLabel(refundedAt)}` : ''}`,
-  }
+    value: `${comesBackWords([backOf(each)])}, ${dateLabel(each.at)}`,
+  }))
   const toHandBack = byInstrument(toBeHanded(booking)).map(({ instrument, pence }) => ({
     name: 'To be handed back',
     value: `${formatPounds(pence)}, ${INSTRUMENTS[instrument].paid}`,
   }))
   return [
     ...(isCancelled ? [source] : []),
-    ...(refundedAmount > 0 ? [refund] : []),
-    ...(credit?.state === 'given' ? [{ name: 'Credit', value: creditWords(credit) }] : []),
+    ...refunds,
+    ...(credit?.state === 'given' ? [{ name: 'Credit', value: creditGivenFor(credit) }] : []),
     ...(isCancelled ? [] : toHandBack),
   ]
 }
 
-/** What went back of it, but for what became credit: the money of that stays here. */
-export const asMoney = ({ refundedAmount, credit }: OwnBooking): number =>
-  credit?.state === 'given'
-    ? toPounds(penceOf(refundedAmount) - penceOf(credit.paid))
-    : refundedAmount
+const backOf = ({ amount, visitPrice, ...kind }: OwnBooking['returned'][number]): Back => ({
+  ...kind,
+  pence: penceOf(amount),
+  visitPence: visitPenceOf({ visitPrice }),
+})
 
 /** Nobody knows how it was paid where an answer does not say. */
 const tendersOf = ({ tenders = [] }: Partial<OwnBooking>) => tenders
@@ -70,7 +70,8 @@ export const NOT_REFUNDED =
 export function refundWords(booking: OwnBooking): string | null {
   const { status, paymentAmount, refundedAmount, cancellationSource } = booking
   if (status !== 'cancelled' || paymentAmount === 0) return null
-  if (booking.credit?.state === 'given') return creditGivenWords(booking)
+  // Amounts and days stand beside it as facts.
+  if (booking.credit?.state === 'given') return 'We have sent you your credit by email.'
   const toHandBack = toBeHanded(booking)
   const isByStaff = cancellationSource === 'admin' || cancellationSource === 'admin_bulk'
   if (isByStaff && refundedAmount === 0 && toHandBack.length === 0) return NOT_REFUNDED
@@ -78,29 +79,11 @@ export function refundWords(booking: OwnBooking): string | null {
   const isByOthers = tenders.length > 0 && !tenders.some(isByCard)
   const sentences = [
     !isByOthers && REFUND_SOON,
-    goesBackWords([...toStoredValue(tenders), ...toHandBack]),
+    goesBackWords(toHandBack),
     isByStaff && keptWords(booking, toHandBack),
   ]
   return sentences.filter(Boolean).join(' ') || null
 }
-
-/** It was chosen instead of money. */
-const creditGivenWords = ({ credit, tenders }: OwnBooking) =>
-  [
-    `We have sent you ${credit ? toSpendHere(penceOf(credit.amount)) : 'credit'} by e-mail.`,
-    goesBackWords(toStoredValue(tenders)),
-  ]
-    .filter(Boolean)
-    .join(' ')
-
-const toStoredValue = (tenders: OwnBooking['tenders']): Back[] =>
-  tenders
-    .filter((tender) => !isByCard(tender) && !isByHand(tender) && tender.backAmount > 0)
-    .map(({ instrument, backAmount, visitPrice }) => ({
-      instrument,
-      visitPence: visitPenceOf({ visitPrice }),
-      pence: penceOf(backAmount),
-    }))
 
 const visitPenceOf = ({ visitPrice }: Pick<OwnBooking['tenders'][number], 'visitPrice'>) =>
   visitPrice ? penceOf(visitPrice) : null
@@ -130,13 +113,11 @@ export function whatIsPossible(booking: OwnBooking, started: boolean): Note | nu
   }
 }
 
-const whileAsked = ({ credit }: OwnBooking): string =>
-  ['We have your request to cancel. We will e-mail you within 24 hours.', asCredit(credit)]
-    .filter(Boolean)
-    .join(' ')
-
-const asCredit = (credit: OwnBooking['credit']) =>
-  credit && `Once it is approved, you have ${toSpendHere(penceOf(credit.amount))}.`
+const whileAsked = (booking: OwnBooking): string => {
+  const gets = getsWords(booking, booking.credit !== null)
+  const heard = 'We have your request to cancel. We will e-mail you within 24 hours.'
+  return gets ? `${heard} Once it is approved, you get ${gets}.` : heard
+}
 
 const AS_AGREED: Note = {
   words: 'The room is hired as we agreed. Would you like to change something?',
@@ -213,22 +194,32 @@ export function bookAgainAddress(booking: OwnBooking, isSignedIn: boolean): stri
   return bookAgainPage(booking) ?? (isSignedIn ? ordinary : '/visit')
 }
 
-/** Of what a customer can cancel at once. */
+/** Of what a customer can cancel at once, where they have no choice. */
 export function cancelMoneyWords(booking: OwnBooking): string {
-  const parts = planOf(booking)
-  if (!parts.every(isByCard)) return goesBackWords(parts)
   const left = leftOf(booking)
-  return left > 0 ? `All you paid, ${formatPounds(left)}, goes back to your card.` : NOTHING_CHARGED
+  if (left === 0) return NOTHING_CHARGED
+  const isAllByCard = tendersOf(booking).every(isByCard)
+  return isAllByCard
+    ? `All you paid, ${formatPounds(left)}, goes back to your card.`
+    : `You get ${getsWords(booking)}.`
 }
 
 /** Of what staff have to approve. */
-export function approvalMoneyWords(booking: OwnBooking): string {
-  const parts = planOf(booking)
-  if (parts.some(isByHand)) return `On approval, ${goesBackWords(parts)}`
-  return leftOf(booking) > 0 ? 'The refund is automatic on approval.' : NOTHING_CHARGED
+export function approvalMoneyWords(booking: OwnBooking, isCredit = false): string {
+  if (!isCredit && leftOf(booking) === 0) return NOTHING_CHARGED
+  const gets = getsWords(booking, isCredit)
+  return isCredit || planOf(booking).some(isByHand)
+    ? `On approval, you get ${gets}.`
+    : `The refund is automatic on approval: you get ${gets}.`
 }
 
 const NOTHING_CHARGED = 'Nothing was charged, so there is nothing to pay back.'
+
+/** All that cancelling gives: '£15.00 back to your card and £15.00 back on your gift card'. */
+export function getsWords(booking: OwnBooking, isCredit = false): string {
+  if (!isCredit) return comesBackWords(planOf(booking))
+  return comesBackWords(planOf(booking).filter(isStored), penceOf(booking.credit?.amount ?? 0))
+}
 
 /** Neither gone back nor promised. */
 function leftOf(booking: OwnBooking): number {
@@ -237,7 +228,11 @@ function leftOf(booking: OwnBooking): number {
 }
 
 function planOf(booking: OwnBooking): Back[] {
-  const taken = tendersOf(booking).map(({ amount, backAmount, ...tender }) => ({
+  const tenders = booking.tenders ?? []
+  // An answer that does not say how it was paid is about a card.
+  if (tenders.length === 0)
+    return leftOf(booking) > 0 ? [{ instrument: 'card', pence: leftOf(booking) }] : []
+  const taken = tenders.map(({ amount, backAmount, ...tender }) => ({
     ...tender,
     visitPence: visitPenceOf(tender),
     takenPence: penceOf(amount),

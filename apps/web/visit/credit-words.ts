@@ -1,18 +1,17 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { toSpendHere } from '#domain/pricing/credit.ts'
-import { formatPounds, penceOf } from '#domain/pricing/money.ts'
-import { isByCard } from '#domain/pricing/plan-refund.ts'
+import { formatAmount, penceOf } from '#domain/pricing/money.ts'
 import { lastDay } from '#domain/pricing/stored-value.ts'
 import type { OwnBooking } from './own-booking.ts'
 
 type Credit = NonNullable<OwnBooking['credit']>
 
-/** '£33.00 to spend here, by 13 January 2036' */
-export const creditWords = ({ amount, expiresAt }: Credit): string =>
-  `${toSpendHere(penceOf(amount))}, by ${dateLabel(lastDay(expiresAt))}`
+/** Until when it can be spent: 'Jan 13, 2036' */
+export const creditUntil = ({ expiresAt }: Credit): string => dateLabel(lastDay(expiresAt))
 
-/** The same money, the way it came. */
-export function moneyBackWords({ paymentAmount, refundedAmount, tenders }: OwnBooking): string {
-  const left = formatPounds(penceOf(paymentAmount) - penceOf(refundedAmount))
-  return tenders.every(isByCard) ? `${left} back to your card` : `${left} back the way you paid`
+/** '£16.50 to spend here until Jan 13, 2036, given for £15.00 on Nov 12, 2026' */
+export function creditGivenFor(credit: Credit): string {
+  const { amount, paid, givenAt } = credit
+  const day = givenAt ? ` on ${dateLabel(givenAt)}` : ''
+  return `${toSpendHere(penceOf(amount))} until ${creditUntil(credit)}, given for ${formatAmount(paid)}${day}`
 }

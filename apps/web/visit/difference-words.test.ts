@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceWords } from './difference-words.ts'
+import { differenceWords, payWords } from './difference-words.ts'
 
 const back = (instrument: 'card' | 'cash', amount: number) => ({ instrument, amount })
 
@@ -43,4 +43,35 @@ test.each([
   expect(differenceWords({ ...quote, code: { name: 'SPRING', ...code } })).toBe(
     `No difference: it stays at £30.00. ${words}`,
   )
+})
+
+const dearer = { difference: 15, total: 45, totalBefore: 30, goesBack: [], code: null }
+const giftCard = { visitPrice: null }
+
+test.each([
+  [
+    { card: giftCard, voucherPence: 1500, cardPence: 0 },
+    'Your gift card pays the £15.00: £45.00 instead of £30.00.',
+    'Pay £15.00 with gift card',
+  ],
+  [
+    { card: { visitPrice: 15 }, voucherPence: 1000, cardPence: 500 },
+    'Your visit card pays £10.00, and £5.00 is left to pay: £45.00 instead of £30.00.',
+    'Pay £10.00 with visit card, £5.00 by card',
+  ],
+  [
+    { card: null, voucherPence: 0, cardPence: 1500 },
+    '£15.00 more to pay: £45.00 instead of £30.00.',
+    'Pay £15.00',
+  ],
+])(
+  'what stored value pays of a change is said, and the button says what its press takes',
+  (...row) => {
+    const [paying, words, button] = row
+    expect([differenceWords(dearer, paying), payWords(paying)]).toEqual([words, button])
+  },
+)
+
+test('a button that takes nothing does not speak of paying', () => {
+  expect(payWords({ card: giftCard, voucherPence: 0, cardPence: 0 })).toBeNull()
 })

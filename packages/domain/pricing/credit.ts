@@ -1,6 +1,6 @@
-import { INSTRUMENTS } from './instruments.ts'
 import { formatPounds } from './money.ts'
 import {
+  isStored,
   leftPence,
   penceOfParts,
   planRefund,
@@ -22,7 +22,6 @@ export type CreditPlan = {
 /** Tenders are in the order in which they were taken. */
 export function planCredit(tenders: readonly TakenTender[], bonusPercent: number): CreditPlan {
   const parts = planRefund(tenders, leftPence(tenders))
-  const isStored = ({ instrument }: RefundPart) => INSTRUMENTS[instrument].givesBack === 'us'
   const kept = parts.filter((part) => !isStored(part))
   const paidPence = penceOfParts(kept)
   const facePence = paidPence + Math.round((paidPence * bonusPercent) / 100)

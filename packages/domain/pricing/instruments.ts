@@ -12,6 +12,8 @@ type Row = {
   paid: string
   /** To the customer, of an amount: '£15.00 …'. */
   goesBack: string
+  /** The same as a part of an offer, of an amount: '£15.00 back to your card'. */
+  back: string
   /** What the customer has to do for it, or has to know. */
   toKnow: string
   /** 'We have … £15.00 back …' */
@@ -32,6 +34,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by gift card or credit',
     goesBack: 'goes back to the gift card or credit you paid with',
+    back: 'back on your gift card',
     toKnow: '',
     wentBack: ['put', 'on your gift card or credit'],
     handOver: 'to the gift card',
@@ -43,6 +46,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by visit card',
     goesBack: 'goes back to the visit card you paid with',
+    back: 'back on your visit card',
     toKnow: '',
     wentBack: ['put', 'on your visit card, as visits'],
     handOver: 'to the visit card',
@@ -54,6 +58,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by card',
     goesBack: 'goes back to the card you paid with',
+    back: 'back to your card',
     toKnow: 'You do not have to do anything; banks take 5 to 10 days.',
     wentBack: ['sent', 'to the card you paid with'],
     handOver: 'to the card',
@@ -65,6 +70,7 @@ export const INSTRUMENTS = {
     inTill: true,
     paid: 'in cash',
     goesBack: 'is handed back to you in cash at the cafe',
+    back: 'back in cash at the cafe',
     toKnow: 'Just come by, or answer this e-mail.',
     wentBack: ['handed', 'to you in cash'],
     handOver: 'from the till',
@@ -76,6 +82,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by card at the cafe',
     goesBack: 'is put back on your card by our staff at the cafe',
+    back: 'back on your card at the cafe',
     toKnow: 'Just come by with that card, or answer this e-mail.',
     wentBack: ['put', 'on your card at the cafe'],
     handOver: 'by card reader',
@@ -87,6 +94,7 @@ export const INSTRUMENTS = {
     inTill: false,
     paid: 'by bank transfer',
     goesBack: 'is sent back by our staff by bank transfer',
+    back: 'back by bank transfer',
     toKnow: 'You do not have to come by for it.',
     wentBack: ['sent', 'by bank transfer'],
     handOver: 'by bank transfer',

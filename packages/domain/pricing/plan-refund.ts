@@ -10,9 +10,11 @@ export type TakenTender = {
   backPence: number
   /** Of a visit card: what one visit on it was sold at. */
   visitPence?: number | null
+  /** Of stored value: it is credit, and no gift card. */
+  isCredit?: boolean | null
 }
 
-export type RefundPart = Pick<TakenTender, 'instrument' | 'visitPence'> & {
+export type RefundPart = Pick<TakenTender, 'instrument' | 'visitPence' | 'isCredit'> & {
   tenderId: number
   pence: number
 }
@@ -27,10 +29,10 @@ const TURN: Record<GivesBack, number> = { us: 0, provider: 1, desk: 2 }
 export function planRefund(tenders: readonly TakenTender[], pence: number): RefundPart[] {
   let open = pence
   const inTurn = tenders.toReversed().toSorted((one, other) => turnOf(one) - turnOf(other))
-  const parts = inTurn.map(({ id: tenderId, instrument, visitPence, ...tender }) => {
+  const parts = inTurn.map(({ id: tenderId, ...tender }) => {
     const part = Math.min(open, leftOf(tender))
     open -= part
-    return { tenderId, instrument, pence: part, ...(visitPence && { visitPence }) }
+    return { tenderId, ...kindOf(tender), pence: part }
   })
   if (open > 0) throw new RangeError(`${open}p more than came would go back`)
   return parts.filter((part) => part.pence > 0)
@@ -43,6 +45,10 @@ export const isByHand = ({ instrument }: Pick<RefundPart, 'instrument'>) =>
 /** The card provider sends it, and a bank takes its time. */
 export const isByCard = ({ instrument }: Pick<RefundPart, 'instrument'>) =>
   INSTRUMENTS[instrument].givesBack === 'provider'
+
+/** Stored value: it can be spent again at once. */
+export const isStored = ({ instrument }: Pick<RefundPart, 'instrument'>) =>
+  INSTRUMENTS[instrument].givesBack === 'us'
 
 /** What came and did not go back yet. */
 export const leftPence = (tenders: readonly TakenTender[]) => sum(tenders.map(leftOf))
@@ -57,13 +63,16 @@ export type Back = Omit<RefundPart, 'tenderId'>
 
 /** A plan as people read it: one amount for each instrument and kind of visit, in the order of the plan. */
 export function byInstrument(parts: readonly Back[]): Back[] {
-  const all = Map.groupBy(parts, ({ instrument, visitPence }) => `${instrument} ${visitPence}`)
+  const all = Map.groupBy(parts, ({ instrument, visitPence, isCredit }) =>
+    [instrument, visitPence ?? '', isCredit ?? false].join(' '),
+  )
   return [...all.values()].map((some) => ({ ...kindOf(some[0]!), pence: penceOfParts(some) }))
 }
 
-const kindOf = ({ instrument, visitPence }: Back) => ({
+const kindOf = ({ instrument, visitPence, isCredit }: Omit<Back, 'pence'>) => ({
   instrument,
   ...(visitPence && { visitPence }),
+  ...(isCredit && { isCredit }),
 })
 
 export const penceOfParts = (parts: readonly Pick<Back, 'pence'>[]) =>

@@ -127,10 +127,10 @@ export async function mailToConfirm(db: Db, bookingId: number, call: BookingCall
 export const mailRequested = (
   db: Db,
   booking: Booking,
-  { isCredit, back }: { isCredit: boolean; back: readonly Back[] },
+  { back, creditPence }: { back: readonly Back[]; creditPence: number },
   call: BookingCall,
 ) => {
-  const facts = { ...visitOf(booking), isCredit, back: byInstrument(back) }
+  const facts = { ...visitOf(booking), back: byInstrument(back), creditPence }
   return mailCustomer(db, booking, { kind: cancellationRequested, facts }, call)
 }
 

@@ -15,6 +15,7 @@ type OwnBooking = Answer<'DELETE bookings/cancel/{id}'>['booking']
 type More = {
   open?: OpenChange | undefined
   tenders: readonly Taken[]
+  returned: readonly Returned[]
   /** Its payer is done, their bank is not. */
   isUnderWay: boolean
   credit?: KnownCredit | undefined
@@ -24,7 +25,7 @@ export function presentOwnBooking(
   view: Booking,
   rules: Rules,
   now: Temporal.Instant,
-  { open, tenders, isUnderWay, credit }: More,
+  { open, tenders, returned, isUnderWay, credit }: More,
 ): OwnBooking {
   const session = sessionOf(rules, view.session_id)
   const { status, starts_at: startsAt } = view
@@ -55,6 +56,7 @@ export function presentOwnBooking(
     tenders: tenders.map(presentTender),
     refundedAmount: toPounds(view.refunded_pence),
     refundedAt: refundedAt?.toString() ?? null,
+    returned: returned.map(presentReturned),
     payment_status: paymentStatus,
     special_requests: view.special_requests,
     extras: view.extras,
@@ -132,7 +134,19 @@ export const presentTender = (tender: Taken) => ({
   backAmount: toPounds(tender.backPence),
   toHandBackAmount: toPounds(tender.toHandBackPence),
   visitPrice: tender.visitPence ? toPounds(tender.visitPence) : null,
+  isCredit: tender.isCredit ?? false,
   takenAt: tender.takenAt.toString(),
+})
+
+/** What went back at one moment. */
+type Returned = Back & { at: Temporal.Instant }
+
+const presentReturned = ({ instrument, pence, visitPence, isCredit, at }: Returned) => ({
+  instrument,
+  amount: toPounds(pence),
+  visitPrice: visitPence ? toPounds(visitPence) : null,
+  isCredit: isCredit ?? false,
+  at: at.toString(),
 })
 
 export const presentHandBack = ({ pence, ...task }: Back & { taskId: number }) => ({

@@ -11,8 +11,14 @@ type Shown = Answer<'DELETE bookings/cancel/{id}'>['booking']['credit']
 
 /** What is known of credit for a booking: given when it was cancelled, or asked for with this bonus. */
 export type KnownCredit =
-  | { givenPence: number; paidPence: number; expiresAt: Temporal.Instant; askedBonus: null }
-  | { givenPence: null; paidPence: null; expiresAt: null; askedBonus: number }
+  | {
+      givenPence: number
+      paidPence: number
+      expiresAt: Temporal.Instant
+      givenAt: Temporal.Instant
+      askedBonus: null
+    }
+  | { givenPence: null; paidPence: null; expiresAt: null; givenAt: null; askedBonus: number }
 
 type Facts = {
   tenders: readonly TakenTender[]
@@ -27,7 +33,7 @@ export function presentCredit(
   now: Temporal.Instant,
 ): Shown {
   if (credit?.givenPence) {
-    return shown('given', credit.givenPence, credit.paidPence, credit.expiresAt)
+    return shown('given', credit.givenPence, credit.paidPence, credit.expiresAt, credit.givenAt)
   }
   const canCancel = flags.canCancelDirectly || flags.requiresCancellationRequest
   const isOffered = creditInstead && status === 'confirmed' && canCancel
@@ -43,9 +49,11 @@ const shown = (
   pence: number,
   paidPence: number,
   expiresAt: Temporal.Instant,
+  givenAt: Temporal.Instant | null = null,
 ) => ({
   state,
   amount: toPounds(pence),
   paid: toPounds(paidPence),
   expiresAt: expiresAt.toString(),
+  givenAt: givenAt?.toString() ?? null,
 })

@@ -1,6 +1,6 @@
 import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
-import { toSpendHere } from '#domain/pricing/credit.ts'
-import { goesBackWords, isByCard } from '#domain/pricing/plan-refund.ts'
+import { comesBackWords } from '#domain/pricing/comes-back.ts'
+import { isByCard } from '#domain/pricing/plan-refund.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import {
   applyEnding,
@@ -22,13 +22,13 @@ import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Settled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 import { agreeOnCredit } from './agree-on-credit.ts'
 
-/** By the provider at once; what goes back another way is said with its amount. */
 function cancelledWords({ back, creditPence }: Settled): string {
+  const gets = comesBackWords(back, creditPence)
   const sentences = [
     'Your booking has been cancelled.',
     back.some(isByCard) && 'Refund processing will begin shortly.',
-    creditPence > 0 && `${toSpendHere(creditPence)} is on its way to you by e-mail.`,
-    goesBackWords(back.filter((part) => !isByCard(part))),
+    gets && `You get ${gets}.`,
+    creditPence > 0 && 'We have emailed you the code of your credit.',
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -22,7 +22,7 @@ export function cancelRoutes(implement: Implement<Contract>, parts: BookingParts
       if (isRefusal(own)) return own
       const wish = { reason, creditPence: chosenCredit({ credit }) }
       return unlessRefused(requestCancellation(parts, own, wish, by), (opened) => ({
-        message: requestedWords(wish, opened),
+        message: requestedWords(opened),
         id: opened.id,
         bookingId,
         status: 'cancelrequested' as const,

@@ -42,6 +42,7 @@ const creditsOf = (bookingId: number) =>
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'credit')
     .execute()
+const flat = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ')
 const codeIn = (text: string | undefined) => /\/gift#([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 const cardOf = async (code: string) =>
   (await call(cafe, nobody, 'POST public/vouchers/card', { code })).body
@@ -74,16 +75,17 @@ test('a customer sees what they would have, and gets exactly that, by mail', asy
   const ada = await visitor(cafe)
   const { bookingId, bookingRef } = await paid(ada)
   const offered = { state: 'offered', amount: 33, paid: 30, expiresAt: '2036-01-14T00:00:00Z' }
-  expect((await own(ada, bookingId)).credit).toEqual(offered)
+  const givenAt = cafe.clock.now().toString()
+  expect((await own(ada, bookingId)).credit).toEqual({ ...offered, givenAt: null })
 
   const { status, body } = await cancel(ada, bookingId, 33)
   expect([status, body.message]).toEqual([
     200,
-    'Your booking has been cancelled. £33.00 to spend here is on its way to you by e-mail.',
+    'Your booking has been cancelled. You get £33.00 to spend here. We have emailed you the code of your credit.',
   ])
   expect(body.booking).toMatchObject({
     status: 'cancelled',
-    credit: { ...offered, state: 'given' },
+    credit: { ...offered, state: 'given', givenAt },
   })
   expect(await creditsOf(bookingId)).toMatchObject([
     { paid_pence: 3000, face_pence: 3300, balance_pence: 3300 },
@@ -158,8 +160,13 @@ test('of a bill that a gift card and a card paid, the gift card has its part bac
 
   const { body } = await call(cafe, nobody, 'POST public/ticket/cancel?credit=11', undefined, shown)
   expect(body.message).toBe(
-    'Your booking has been cancelled. £11.00 to spend here is on its way to you by e-mail. £20.00 goes back to the gift card or credit you paid with.',
+    'Your booking has been cancelled. You get £11.00 to spend here and £20.00 back on your gift card. We have emailed you the code of your credit.',
   )
+  const mail = (await guestMails(cafe, booked.body.bookingId)).at(-1)
+  expect([mail?.kind, flat(mail?.text)]).toEqual([
+    'credit-given',
+    expect.stringContaining('You also get £20.00 back on your gift card.'),
+  ])
   expect(await leftOn(cafe, card)).toBe(20)
   expect(await creditsOf(booked.body.bookingId)).toMatchObject([
     { paid_pence: 1000, face_pence: 1100 },
@@ -167,7 +174,7 @@ test('of a bill that a gift card and a card paid, the gift card has its part bac
   const authorization = `Bearer ${staff.token}`
   const url = `/Api/bookings/admin/export?view=all&search=${booked.body.bookingRef}`
   const file = await cafe.app.inject({ url, headers: { authorization } })
-  expect(file.body.trim().split('\n').at(-1)).toMatch(/,"20\.00","10\.00"$/)
+  expect(file.body.trim().split('\n').at(-1)).toMatch(/,"20\.00","10\.00","0\.00","0\.00"$/)
 })
 
 test('cash stays in its till, and nothing waits to be handed back', async () => {
@@ -270,4 +277,61 @@ test('money that the provider gives back all the same blocks the credit, and so 
   expect(await creditsOf(disputed.bookingId)).toMatchObject([
     { reason: 'The bank disputes what was paid for it' },
   ])
+})
+
+/** £15.00 by gift card, £15.00 by card. */
+async function paidByHalves() {
+  const card = await giftCard(cafe, 15)
+  const order = await visitOrder(cafe, guest(), nextVisit())
+  const voucher = { code: card.code, amount: 15 }
+  const { body } = await call(cafe, nobody, 'POST public/visits', { ...order, voucher })
+  await payAtProvider(cafe, body.bookingId)
+  await deliverEvents(cafe)
+  return { id: body.bookingId as number, shown: { 'x-ticket': tokenOf(body) }, card }
+}
+
+test.each([
+  [undefined, '£15.00 back to your card and £15.00 back on your gift card'],
+  [16.5, '£16.50 to spend here and £15.00 back on your gift card'],
+])(
+  'asked for with credit %s: answer, ticket and mail say all that comes back',
+  async (credit, all) => {
+    const { id, shown } = await paidByHalves()
+    const wish = { reason: 'The children are ill.', ...(credit && { credit }) }
+    const asking = 'POST public/ticket/cancellation-request'
+    const { body } = await call(cafe, nobody, asking, wish, shown)
+    expect(body.message).toBe(
+      `We have your request. You will hear from us by email within 24 hours. Once it is approved, you get ${all}.`,
+    )
+    const mail = (await guestMails(cafe, id)).at(-1)
+    expect([mail?.kind, flat(mail?.text)]).toEqual([
+      'cancellation-requested',
+      expect.stringContaining(`Once it is approved, you get ${all}.`),
+    ])
+  },
+)
+
+test('made cheaper, then cancelled for credit: each sum once, with its day, and together what was paid', async () => {
+  const { id, shown, card } = await directly(() => paidByHalves())
+  const cheaper = await call(
+    cafe,
+    nobody,
+    'POST public/ticket/changes',
+    { adults: 1, difference: -15 },
+    shown,
+  )
+  expect(cheaper.status).toBe(200)
+  const day = cafe.clock.now().toString()
+  await pass(cafe, { hours: 20 })
+  await call(cafe, nobody, 'POST public/ticket/cancel?credit=16.5', {}, shown)
+  const { body: ticket } = await call(cafe, nobody, 'GET public/ticket', undefined, shown)
+  expect(ticket).toMatchObject({
+    status: 'cancelled',
+    paymentAmount: 30,
+    returned: [{ instrument: 'voucher', amount: 15, at: day }],
+    credit: { state: 'given', amount: 16.5, paid: 15, givenAt: cafe.clock.now().toString() },
+  })
+  const refunded = ticket.returned.map(({ amount }: { amount: number }) => amount)
+  expect([...refunded, ticket.credit.paid].reduce((sum, each) => sum + each)).toBe(30)
+  expect([await leftOn(cafe, card), await providerRefunds(id)]).toEqual([15, []])
 })

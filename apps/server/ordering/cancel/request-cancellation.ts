@@ -1,10 +1,6 @@
-import {
-  type Back,
-  goesBackWords,
-  isByHand,
-  leftPence,
-  planRefund,
-} from '#domain/pricing/plan-refund.ts'
+import { comesBackWords } from '#domain/pricing/comes-back.ts'
+import { type CreditPlan, planCredit } from '#domain/pricing/credit.ts'
+import { type Back, leftPence, planRefund } from '#domain/pricing/plan-refund.ts'
 import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellation.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
@@ -19,20 +15,17 @@ import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { mailRequested } from '#server/ordering/booking/booking-mails.ts'
 import { agreeOnCredit } from './agree-on-credit.ts'
 
-/** What staff must hand over does not go back by itself. */
-export function requestedWords({ creditPence }: CancellationWish, { back }: Requested): string {
-  const heard = 'We have your request. You will hear from us by e-mail within 24 hours'
-  if (creditPence !== undefined) return `${heard}; your credit comes by e-mail once it is approved.`
-  if (back.length === 0) return `${heard}.`
-  if (back.some(isByHand)) return `${heard}. Once it is approved, ${goesBackWords(back)}`
-  return `${heard}; a refund is automatic once it is approved.`
+export function requestedWords({ back, creditPence }: Requested): string {
+  const heard = 'We have your request. You will hear from us by email within 24 hours.'
+  const gets = comesBackWords(back, creditPence)
+  return gets === '' ? heard : `${heard} Once it is approved, you get ${gets}.`
 }
 
 /** Why, and how much credit they saw and chose instead of money. */
 export type CancellationWish = { reason: string; creditPence?: number | undefined }
 
-/** With what would go back once it is approved. */
-type Requested = { id: number; back: readonly Back[] }
+/** With all that they get once it is approved. */
+type Requested = { id: number; back: readonly Back[]; creditPence: number }
 
 /** A customer asks to cancel; their seats stay theirs until staff have decided. */
 export async function requestCancellation(
@@ -57,11 +50,16 @@ export async function requestCancellation(
     const request = await openRequest(db, booking, wish, call)
     const moved = await mustMove(db, booking, { to: 'cancelrequested', by: 'request' }, call)
     const taken = await listTaken(db, [booking])
-    const back = planRefund(taken, leftPence(taken))
-    await mailRequested(db, moved, { isCredit: agreed.bonus !== null, back }, call)
-    return { ...request, back }
+    const gets =
+      agreed.bonus === null
+        ? { back: planRefund(taken, leftPence(taken)), creditPence: 0 }
+        : creditOf(planCredit(taken, agreed.bonus))
+    await mailRequested(db, moved, gets, call)
+    return { ...request, ...gets }
   })
 }
+
+const creditOf = ({ back, facePence: creditPence }: CreditPlan) => ({ back, creditPence })
 
 function whyNotRequest(booking: Booking, now: Temporal.Instant): Refusal | null {
   const { status, starts_at: startsAt } = booking

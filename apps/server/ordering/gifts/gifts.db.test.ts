@@ -182,12 +182,37 @@ test('within 14 days its giver has all of the money back, once, and the code is 
   expect(await voucher(bought.voucherId)).toMatchObject({ balance_pence: 0 })
   expect((await own(bought.token, 'GET public/gift')).body).toMatchObject({
     refundableUntil: null,
+    refunds: [{ amount: 30, state: 'done', at: cafe.clock.now().toString() }],
     card: { state: 'blocked', code: null, balance: 0 },
   })
   await deliverEvents(cafe)
   const mails = await cafe.db.selectFrom('mails').where('kind', '=', 'gift-refunded').execute()
   expect(mails).toHaveLength(1)
   await isSound()
+})
+
+test.each([
+  ['4000000000007726', 'under_way', 'done'],
+  ['4000000000005126', 'done', 'failed'],
+])('a refund to card %s is said to be %s, and then %s', async (card, first, then) => {
+  const { id, token, payment } = await orderGift(cafe)
+  await cafe.sandbox.pay(payment.provider_session_id ?? '', { card })
+  await deliverEvents(cafe)
+  const states = async () =>
+    (await own(token, 'GET public/gift')).body.refunds.map(({ state }: { state: string }) => state)
+  expect([id > 0, await states()]).toEqual([true, []])
+  await own(token, 'POST public/gift/refund')
+  expect(await states()).toEqual([first])
+  await pass(cafe, { minutes: 10 })
+  await deliverEvents(cafe)
+  expect(await states()).toEqual([then])
+  if (then !== 'failed') return
+  const manager = await visitor(cafe, 'Manager')
+  const { body } = await call(cafe, manager, 'GET admin/dashboard/attention')
+  const { refundId } = body.giftPayments.items[0]
+  const settle = `POST admin/dashboard/attention/refunds/${refundId}/settle` as const
+  expect((await call(cafe, manager, settle)).status).toBe(200)
+  expect(await states()).toEqual(['settled'])
 })
 
 test('after 14 days it is the cafe’s to decide', async () => {

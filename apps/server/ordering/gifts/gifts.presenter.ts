@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
+import { giftRefunds } from '#domain/pricing/gift-refunds.ts'
 import { canRefundGift, GIFT_CATS, GIFT_REFUND_DAYS } from '#domain/pricing/gifts.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { showVoucherCode } from '#domain/pricing/voucher-code.ts'
@@ -48,7 +49,7 @@ export function stateOf(voucher: Voucher, now: Temporal.Instant): ShownCard['sta
 const catOf = ({ cat }: Gift) => GIFT_CATS.find((each) => each === cat) ?? GIFT_CATS[0]
 
 export function presentGift(
-  { gift, payment, card }: OwnGift,
+  { gift, payment, refunds, card }: OwnGift,
   seal: Seal,
   now: Temporal.Instant,
 ): Answer<'GET public/gift'> {
@@ -68,9 +69,21 @@ export function presentGift(
     card: card && presentCard(card, seal, now),
     canCorrect: isWhole && gift.receiver_email !== null,
     canResend: card !== null && stateOf(card.voucher, now) === 'good' && gift.sent_at !== null,
+    refunds: giftRefunds(refunds.map(storedRefund)).map(({ pence, ...refund }) => ({
+      ...refund,
+      amount: toPounds(pence),
+    })),
     refundableUntil: isWhole && canRefund(payment, card.voucher, now) ? untilOf(payment) : null,
   }
 }
+
+const storedRefund = (refund: OwnGift['refunds'][number]) => ({
+  amountPence: refund.amount_pence,
+  status: refund.status,
+  isSettled: refund.settled_at !== null,
+  at: refund.updated_at.toString(),
+  since: refund.created_at.toString(),
+})
 
 const paymentState = ({ status, processing_since }: Payment) =>
   status === 'open' && processing_since ? ('processing' as const) : status

@@ -8,6 +8,7 @@ import {
   findPaymentOfGift,
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
+import { listRefundsOf, type RefundRow } from '#server/ordering/money/refunds/refunds.queries.ts'
 import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 
 type VoucherEntry = Selectable<Database['voucher_entries']> & {
@@ -26,15 +27,16 @@ export async function readCard(db: Db, voucher: Voucher): Promise<Card> {
   return { voucher, gift: await findRow(db, 'gifts', { voucher_id: voucher.id }), entries }
 }
 
-/** A gift with its payment, and with its card once it is paid. */
-export type OwnGift = { gift: Gift; payment: Payment; card: Card | null }
+/** A gift with its payment and what went back of it, and with its card once it is paid. */
+export type OwnGift = { gift: Gift; payment: Payment; refunds: RefundRow[]; card: Card | null }
 
 export async function readOwnGift(db: Db, giftId: number): Promise<OwnGift> {
   const gift = await findRow(db, 'gifts', { id: giftId })
   const payment = await findPaymentOfGift(db, giftId)
   if (!gift || !payment) throw new Error(`gift ${giftId} is gone`)
   const voucher = await findRow(db, 'vouchers', { id: gift.voucher_id ?? 0 })
-  return { gift, payment, card: voucher ? await readCard(db, voucher) : null }
+  const refunds = await listRefundsOf(db, payment.id)
+  return { gift, payment, refunds, card: voucher ? await readCard(db, voucher) : null }
 }
 
 // Bounded: what is left waits for the next round.

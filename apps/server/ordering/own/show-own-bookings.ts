@@ -5,13 +5,14 @@ import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.t
 import { readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
 import { listUnderWay } from '#server/ordering/money/checkout/payments.queries.ts'
 import { readCredits } from '#server/ordering/money/vouchers/credits.queries.ts'
-import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { listReturned, listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 
 export async function showOwnBookings({ db, clock }: BookingParts, bookings: Booking[]) {
   const rules = await readRules(db)
   const open = await readOpenChanges(db, bookings)
   const paid = bookings.filter(({ paid_pence }) => paid_pence > 0)
   const taken = Map.groupBy(await listTaken(db, paid), ({ bookingId }) => bookingId)
+  const returned = Map.groupBy(await listReturned(db, paid), ({ bookingId }) => bookingId)
   const credits = await readCredits(db, paid)
   const underWay = await listUnderWay(db, bookings)
   return bookings.map((booking) => {
@@ -19,6 +20,7 @@ export async function showOwnBookings({ db, clock }: BookingParts, bookings: Boo
     const more = {
       open: open.get(id),
       tenders: taken.get(id) ?? [],
+      returned: returned.get(id) ?? [],
       isUnderWay: underWay.has(id),
       credit: credits.get(id),
     }

@@ -2,7 +2,12 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { oneRow, rows } from '#server/platform/database/statement.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { listUnderWay } from '#server/ordering/money/checkout/payments.queries.ts'
-import { listTaken, type Taken } from '#server/ordering/money/tenders/tenders.queries.ts'
+import {
+  listReturned,
+  listTaken,
+  type Returned,
+  type Taken,
+} from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { KnownCredit } from '#server/ordering/booking/present-credit.ts'
 import { readCredits } from '#server/ordering/money/vouchers/credits.queries.ts'
 import { type OpenChange, readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
@@ -15,6 +20,7 @@ export type TicketFacts = {
   isUnderWay: boolean
   credit: KnownCredit | undefined
   tenders: Taken[]
+  returned: Returned[]
   lines: { name: string; quantity: number; unit_pence: number; amount_pence: number }[]
 }
 
@@ -43,5 +49,6 @@ export async function readTicketFacts(db: Db, booking: Booking): Promise<TicketF
   const isUnderWay = (await listUnderWay(db, [booking])).has(id)
   const credit = (await readCredits(db, [booking])).get(id)
   const tenders = await listTaken(db, [booking])
-  return { ...facts, lines, openChange, isUnderWay, credit, tenders }
+  const returned = await listReturned(db, [booking])
+  return { ...facts, lines, openChange, isUnderWay, credit, tenders, returned }
 }

@@ -107,7 +107,7 @@ export function ticketRoutes(implement: Implement<Contract>, parts: BookingParts
   implementOpened('POST public/ticket/cancellation-request', (opened, { body, by }) => {
     const wish = { reason: body.reason, creditPence: chosenCredit(body) }
     const asking = requestCancellation(parts, opened.booking, wish, by)
-    return unlessRefused(asking, (asked) => told(opened, requestedWords(wish, asked)))
+    return unlessRefused(asking, (asked) => told(opened, requestedWords(asked)))
   })
 
   implementOpened('DELETE public/ticket/cancellation-request', (opened, { by }) =>

@@ -28,8 +28,11 @@ const gift: Gift = {
   },
   canCorrect: true,
   canResend: true,
+  refunds: [],
   refundableUntil: null,
 }
+
+const blocked = { ...gift.card!, state: 'blocked', code: null, balance: 0 } as const
 
 test.each<[Partial<Gift>, string]>([
   [{}, 'Sent to Ailsa at ailsa@example.com, Jan 13, 2031, 10:00.'],
@@ -38,6 +41,20 @@ test.each<[Partial<Gift>, string]>([
     'Goes to Ailsa at ailsa@example.com on Thu, Dec 25, 2031.',
   ],
   [{ receiverEmail: null, receiverName: null }, 'Print it, or keep the code. It is yours to give.'],
+  [
+    { card: blocked, refunds: [{ amount: 30, state: 'done', at: '2031-01-14T09:00:00Z' }] },
+    'Its code no longer works. £30.00 was refunded to your card on Jan 14, 2031.',
+  ],
+  [
+    { card: blocked, refunds: [{ amount: 30, state: 'failed', at: '2031-01-14T09:00:00Z' }] },
+    'Its code no longer works. The refund of £30.00 to your card failed on Jan 14, 2031. Our staff are looking at it.',
+  ],
+  // By staff, for a reason of theirs: nothing is said to come back.
+  [{ card: blocked }, 'Its code no longer works. Please email us if you want to know why.'],
+  [
+    { refunds: [{ amount: 12, state: 'under_way', at: '2031-01-14T09:00:00Z' }] },
+    'We have been refunding £12.00 to your card since Jan 14, 2031. It can take 5 to 10 days to show.',
+  ],
   [{ payment: 'open', card: null }, 'This page will change by itself as soon as it is paid.'],
   [{ payment: 'expired', card: null }, 'Nothing was charged. Please try again.'],
 ])('%o', (more, words) => {

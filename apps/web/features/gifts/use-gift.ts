@@ -1,5 +1,6 @@
 import { momentLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { formatAmount } from '#domain/pricing/money.ts'
+import { giftRefundWords } from '#domain/pricing/gift-refunds.ts'
+import { formatAmount, penceOf } from '#domain/pricing/money.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
 
@@ -51,13 +52,17 @@ export function giftWords(gift: Gift): Said {
       words: 'Nothing was charged. Please try again.',
     }
   }
+  const refunded = giftRefundWords(
+    gift.refunds.map(({ amount, ...refund }) => ({ ...refund, pence: penceOf(amount) })),
+  )
   if (card.state === 'blocked') {
     return {
       tone: 'info',
-      title: 'This gift card cannot be used any more',
-      words: 'Its code no longer works. What was paid for it goes back, or our staff look at it.',
+      title: 'This gift card can no longer be used',
+      words: `Its code no longer works. ${refunded || 'Please email us if you want to know why.'}`,
     }
   }
+  if (refunded) return { tone: 'info', title: 'What was left of it is refunded', words: refunded }
   return {
     tone: 'good',
     title: `${formatAmount(gift.amount)} paid. Thank you!`,

@@ -3,6 +3,8 @@ import { dateLabel, momentLabel } from '#domain/calendar/labels.ts'
 import { useAct } from '#web/act/use-act.ts'
 import { api } from '#web/api/api.ts'
 import { ActProblem, type Problem } from '#web/office/act-problem.tsx'
+import { theyGetWords } from '#web/office/refund-words.ts'
+import { useStory } from '#web/office/use-booking.ts'
 import { logFailure } from '#web/office/failure-log.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -132,13 +134,18 @@ function RequestFacts({ request }: { request: CancellationRequest }) {
   )
 }
 
-const Consequences = ({ request }: { request: CancellationRequest }) => (
-  <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
-    <li>
-      <strong>Approve</strong> {approvedWords(request)}
-    </li>
-    <li>
-      <strong>Deny</strong> leaves visit and money as they are.
-    </li>
-  </ul>
-)
+function Consequences({ request }: { request: CancellationRequest }) {
+  const { bookingId, creditBonus } = request
+  const { data: story } = useStory(bookingId)
+  const gets = story && theyGetWords(story.tenders, creditBonus)
+  return (
+    <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
+      <li>
+        <strong>Approve</strong> {approvedWords(request, gets)}
+      </li>
+      <li>
+        <strong>Deny</strong> leaves visit and money as they are.
+      </li>
+    </ul>
+  )
+}

@@ -8,8 +8,12 @@ import { processedWords } from '#web/office/refund-words.ts'
 import type { Toast } from '#web/ui/toast.ts'
 import type { CancellationRequest } from './requests.ts'
 
-/** What an approval does with the visit and the money, as its customer chose. */
-export function approvedWords({ creditBonus, totalPrice }: CancellationRequest): string {
+/** What an approval does with the visit and the money, as its customer chose; `gets` once it is known. */
+export function approvedWords(
+  { creditBonus, totalPrice }: CancellationRequest,
+  gets?: string,
+): string {
+  if (gets) return `cancels the visit for good. The guest gets ${gets}.`
   const left = `what is left of ${formatAmount(totalPrice)}`
   if (creditBonus === undefined) return `cancels the visit and refunds ${left}, for good.`
   const onTop = creditBonus > 0 ? ` with ${creditBonus}% on top` : ''

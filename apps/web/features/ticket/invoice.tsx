@@ -1,4 +1,5 @@
 import { dateLabel } from '#domain/calendar/labels.ts'
+import { whereBack } from '#domain/pricing/comes-back.ts'
 import { INSTRUMENTS } from '#domain/pricing/instruments.ts'
 import { toPayWords } from '#domain/pricing/due.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
@@ -6,7 +7,6 @@ import { Card } from '#web/ui/card.tsx'
 import type { OpenTicket } from './use-ticket.ts'
 import { lineWords } from './ticket-words.ts'
 import { useHouse } from '#web/house.tsx'
-import { asMoney } from '#web/visit/booking-words.ts'
 
 export function Invoice({ ticket }: { ticket: OpenTicket }) {
   const { cafe } = useHouse()
@@ -54,15 +54,21 @@ export function Invoice({ ticket }: { ticket: OpenTicket }) {
                 <td className="text-right">{formatAmount(toHandBackAmount)}</td>
               </tr>
             ))}
-          {asMoney(ticket) > 0 && (
-            <tr>
-              <th scope="row">Refunded</th>
-              <td className="text-right">{formatAmount(asMoney(ticket))}</td>
+          {ticket.returned.map(({ instrument, isCredit, amount, at }) => (
+            <tr key={`${instrument} ${isCredit} ${at}`}>
+              <th scope="row">
+                Refunded, {whereBack({ instrument, isCredit })}, on{' '}
+                <span className="whitespace-nowrap">{dateLabel(at)}</span>
+              </th>
+              <td className="text-right">{formatAmount(amount)}</td>
             </tr>
-          )}
+          ))}
           {ticket.credit?.state === 'given' && (
             <tr>
-              <th scope="row">Became credit</th>
+              <th scope="row">
+                Became credit
+                {ticket.credit.givenAt && ` on ${dateLabel(ticket.credit.givenAt)}`}
+              </th>
               <td className="text-right">{formatAmount(ticket.credit.paid)}</td>
             </tr>
           )}

@@ -152,10 +152,20 @@ test('what became credit is no refund', () => {
   const page = pageOf({
     ...paid,
     status: 'cancelled',
-    refundedAmount: 45,
-    credit: { state: 'given', amount: 49.5, paid: 45, expiresAt },
+    refundedAmount: 60,
+    returned: [
+      {
+        instrument: 'voucher',
+        amount: 15,
+        visitPrice: null,
+        isCredit: false,
+        at: '2099-11-02T00:00:00Z',
+      },
+    ],
+    credit: { state: 'given', amount: 49.5, paid: 45, expiresAt, givenAt: '2099-11-03T00:00:00Z' },
     invoice: { lines: [], paidAt: '2099-11-01T00:00:00Z' },
   }).replaceAll(/<[^>]+>/g, ' ')
-  expect(page).toMatch(/Became credit\s+£45\.00/)
-  expect(page).not.toContain('Refunded')
+  expect(page).toMatch(/Became credit on Nov 3, 2099\s+£45\.00/)
+  expect(page).toMatch(/Refunded, back on your gift card, on\s+Nov 2, 2099\s+£15\.00/)
+  expect(page).not.toContain('£60.00')
 })

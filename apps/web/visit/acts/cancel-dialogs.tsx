@@ -44,11 +44,7 @@ export function RequestDialog({ booking, onClose }: { booking: OwnBooking; onClo
       <ul className="flex list-disc flex-col gap-1 ps-5">
         <li>A confirmed booking is cancelled once the cafe has approved it.</li>
         <li>You get the decision by e-mail, and an update within 24 hours.</li>
-        <li>
-          {choice.isCredit
-            ? 'Your credit comes by e-mail on approval.'
-            : approvalMoneyWords(booking)}
-        </li>
+        <li>{approvalMoneyWords(booking, choice.isCredit)}</li>
       </ul>
       <CreditChoice {...choice} />
       <TextArea label="Reason" required maxLength={LONGEST_REASON} {...form.field('reason')} />
@@ -91,13 +87,10 @@ export function CancelDialog({ booking, onClose }: { booking: OwnBooking; onClos
     >
       <p>Are you sure you want to cancel this booking? Other people can then book your places.</p>
       <CreditChoice {...choice} />
-      <p>{choice.isCredit ? CREDIT_BY_MAIL : cancelMoneyWords(booking)}</p>
+      {booking.credit?.state !== 'offered' && <p>{cancelMoneyWords(booking)}</p>}
     </ConfirmDialog>
   )
 }
-
-const CREDIT_BY_MAIL =
-  'Your credit comes by e-mail at once. What a gift card paid goes back to that card.'
 
 /** Of seats that a party waited for. */
 export function DeclineDialog({ booking, onClose }: { booking: OwnBooking; onClose: () => void }) {

@@ -1,14 +1,14 @@
 import { HOLDS } from '#domain/booking/holds.ts'
 import { countedParty, partyLabel } from '#domain/booking/party.ts'
 import { dateLabel, slotLabel } from '#domain/calendar/labels.ts'
-import { formatAmount, formatPounds } from '#domain/pricing/money.ts'
+import { formatAmount } from '#domain/pricing/money.ts'
 import type { Data } from '#web/api/api.ts'
 import type { Toast } from '#web/ui/toast.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { whichVisit } from '#web/visit/booking-words.ts'
 import { ChangeDialog } from '#web/visit/change-dialog.tsx'
 import { changeLimits } from '#web/visit/change-limits.ts'
-import { differenceWords } from '#web/visit/difference-words.ts'
+import { differenceWords, payWords } from '#web/visit/difference-words.ts'
 import type { OwnBooking } from '#web/visit/own-booking.ts'
 import type { useChange } from '#web/visit/use-change.ts'
 import { useChangeWithVoucher } from '#web/visit/use-change-with-voucher.ts'
@@ -43,12 +43,10 @@ export function ChangeOwnDialog({ booking, onClose }: Props) {
           ? 'This is your visit now. Choose how many people, the day or the time.'
           : 'This is how many people you booked for.'
       }
-      words={isUnpaid ? () => 'You pay the new total once you press Pay now.' : differenceWords}
-      confirm={(quote) =>
-        !isUnpaid && quote && voucher.cardPence > 0
-          ? `Pay ${formatPounds(voucher.cardPence)}`
-          : 'Change Visit'
+      words={(quote) =>
+        isUnpaid ? 'You pay the new total once you press Pay now.' : differenceWords(quote, voucher)
       }
+      confirm={(quote) => (!isUnpaid && quote && payWords(voucher)) || 'Change Visit'}
       running="One moment..."
       // Also once it is done: this page is about to be left.
       busy={busy || isDone}

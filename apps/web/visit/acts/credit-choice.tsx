@@ -1,5 +1,6 @@
 import type { OwnBooking } from '#web/visit/own-booking.ts'
-import { creditWords, moneyBackWords } from '#web/visit/credit-words.ts'
+import { getsWords } from '#web/visit/booking-words.ts'
+import { creditUntil } from '#web/visit/credit-words.ts'
 
 /** What they would have instead of money, while the cafe offers it. */
 export const offeredCredit = ({ credit }: Pick<OwnBooking, 'credit'>): number | undefined =>
@@ -10,8 +11,8 @@ type Props = { booking: OwnBooking; isCredit: boolean; onChoose: (isCredit: bool
 export function CreditChoice({ booking, isCredit, onChoose }: Props) {
   if (booking.credit?.state !== 'offered') return null
   const choices = [
-    [false, moneyBackWords(booking)],
-    [true, creditWords(booking.credit)],
+    [false, getsWords(booking)],
+    [true, getsWords(booking, true)],
   ] as const
   return (
     <fieldset>
@@ -28,6 +29,9 @@ export function CreditChoice({ booking, isCredit, onChoose }: Props) {
           {label}
         </label>
       ))}
+      <p className="text-sm text-ink-soft">
+        Credit comes by email and can be spent until {creditUntil(booking.credit)}.
+      </p>
     </fieldset>
   )
 }

@@ -118,7 +118,7 @@ const mails = [
   read(cancelledByCafe, visit),
   read(refundDone, { ...visit, instrument: 'card', amountPence: 1000 }),
   read(handBackPromised, { ...visit, back: inCash(1000) }),
-  read(cancellationRequested, { ...visit, back: [] }),
+  read(cancellationRequested, { ...visit, back: [], creditPence: 0 }),
   read(cancellationApproved, { ...visit, back: byCard(4830) }),
   read(cancellationDenied, visit),
   read(ticketLink, visit),
@@ -245,15 +245,19 @@ test('a refund says how much', () => {
 })
 
 test('a request says when to expect an answer, and what goes back if it is a yes', () => {
-  const text = (money: object) => read(cancellationRequested, { ...visit, back: [], ...money }).text
+  const text = (money: object) =>
+    read(cancellationRequested, { ...visit, back: [], creditPence: 0, ...money }).text
   expect(text({})).toContain('within 24 hours')
   // As the button of the booking is called.
   expect(text({})).toContain('press Keep this visit')
   expect(text({})).not.toContain('approved')
   expect(text({ back: inCash(1000) })).toContain(
-    'Once it is approved, £10.00 is handed back to you in cash at the cafe.',
+    'Once it is approved, you get £10.00 back in cash at the cafe.',
   )
-  expect(text({ isCredit: true, back: inCash(1000) })).not.toContain('cash')
+  const gift = [{ instrument: 'voucher', pence: 1500 }]
+  expect(text({ creditPence: 1650, back: gift })).toContain(
+    'Once it is approved, you get £16.50 to spend here and £15.00 back on your gift card.',
+  )
 })
 
 test('what a guest has to do for their money stands behind the part that it is for', () => {

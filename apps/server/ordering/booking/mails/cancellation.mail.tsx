@@ -1,22 +1,27 @@
 import { z } from 'zod'
+import { comesBackWords } from '#domain/pricing/comes-back.ts'
 import { toSpendHere } from '#domain/pricing/credit.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
-import { type Back, goesBackWords } from '#domain/pricing/plan-refund.ts'
+import type { Back } from '#domain/pricing/plan-refund.ts'
 import { bookingMail } from './booking-mail.tsx'
 import { backFacts, backWords, keptWords, visitFacts } from './visit-facts.ts'
 
 export const cancellationRequested = bookingMail({
   name: 'cancellation-requested',
-  facts: visitFacts.extend({ isCredit: z.boolean().optional(), back: backFacts.default([]) }),
+  facts: visitFacts.extend({
+    back: backFacts.default([]),
+    /** What they chose instead of the rest of the money. */
+    creditPence: z.number().default(0),
+  }),
   title: 'We have your cancellation request',
   preheader: 'You will hear from us within 24 hours.',
-  says: ({ isCredit, back }) => [
+  says: ({ back, creditPence }) => [
     <>
       Thank you for telling us in time. Somebody looks at your request and writes to you within 24
       hours. Until then your seats stay yours.
     </>,
-    isCredit && 'Once it is approved, your credit comes by e-mail.',
-    !isCredit && back.length > 0 && `Once it is approved, ${goesBackWords(back)}`,
+    creditPence + back.length > 0 &&
+      `Once it is approved, you get ${comesBackWords(back, creditPence)}.`,
   ],
   button: ({ seeUrl }) => ['See my booking', seeUrl],
   aside:

@@ -104,6 +104,7 @@ export const backFacts = z.array(
     instrument: z.enum(ALL_INSTRUMENTS),
     pence: z.number(),
     visitPence: z.number().nullish(),
+    isCredit: z.boolean().nullish(),
   }),
 )
 

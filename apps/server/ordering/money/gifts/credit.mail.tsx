@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { weekdayDateLabel } from '#domain/calendar/labels.ts'
 import type { Cafe } from '#domain/house/house.ts'
+import { comesBackWords } from '#domain/pricing/comes-back.ts'
 import { formatPounds } from '#domain/pricing/money.ts'
 import { lastDay } from '#domain/pricing/stored-value.ts'
 import { worthWords } from '#domain/pricing/visits.ts'
+import { backFacts } from '#server/ordering/booking/mails/visit-facts.ts'
 import { Paragraph } from '#server/platform/mail/parts.tsx'
 import { cardName, CodeCard, codeFacts, codeMail, worth } from './code-mail.tsx'
 
@@ -14,6 +16,8 @@ const given = codeFacts.extend({
   reference: z.string().nullable(),
   expiresAt: z.string(),
   message: z.string(),
+  /** What the same cancellation gave back to stored value. */
+  back: backFacts.default([]),
 })
 
 /** To a guest whom the house owes something, with the code itself. */
@@ -69,8 +73,10 @@ export const voucherEnding = codeMail<z.infer<typeof ending>>({
   },
 })
 
-function whyWords({ isGoodwill, reference, pence }: z.infer<typeof given>, { name }: Cafe): string {
+function whyWords(facts: z.infer<typeof given>, { name }: Cafe): string {
+  const { isGoodwill, reference, pence, back } = facts
   const amount = formatPounds(pence)
   if (isGoodwill) return `We would like to give you ${amount} to spend with the cats of ${name}.`
-  return `Your visit ${reference ?? ''} is cancelled, and you chose credit instead of money: ${amount} to spend with the cats of ${name}.`
+  const words = `Your visit ${reference ?? ''} is cancelled, and you chose credit instead of money: ${amount} to spend with the cats of ${name}.`
+  return back.length > 0 ? `${words} You also get ${comesBackWords(back)}.` : words
 }

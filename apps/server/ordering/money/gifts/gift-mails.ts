@@ -1,3 +1,4 @@
+import { type Back, byInstrument } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -23,12 +24,17 @@ export async function mailGiftBought(db: Db, gift: Gift, { now }: BookingCall): 
 }
 
 /** To who gets it, with its code: what was bought for them, or what the house owes them. */
-export async function mailGiftReceived(db: Db, gift: Gift, { now }: BookingCall): Promise<void> {
+export async function mailGiftReceived(
+  db: Db,
+  gift: Gift,
+  { now }: BookingCall,
+  back: readonly Back[] = [],
+): Promise<void> {
   const { receiver_email: email, receiver_name: name } = gift
   if (email === null) return
   const voucher = await findRow(db, 'vouchers', { id: gift.voucher_id ?? 0 })
   if (voucher?.kind === 'credit')
-    return mailCredit(db, gift, voucher, { address: email, name }, now)
+    return mailCredit(db, gift, voucher, { to: { address: email, name }, back }, now)
   const { id: giftId, giver_name: by, visit_pence: visitPence, message, cat } = gift
   const facts = { giftId, email, by, pence: faceOf(gift), visitPence, message, cat }
   await queueMail(db, { kind: giftReceived, to: { address: email, name }, facts }, now)
@@ -38,7 +44,7 @@ async function mailCredit(
   db: Db,
   { id: giftId, message }: Gift,
   { booking_id, paid_pence, balance_pence: pence, expires_at }: Voucher,
-  to: { address: string; name: string | null },
+  { to, back }: { to: { address: string; name: string | null }; back: readonly Back[] },
   now: Temporal.Instant,
 ): Promise<void> {
   const booking = await findRow(db, 'bookings', { id: booking_id ?? 0 })
@@ -51,6 +57,7 @@ async function mailCredit(
     reference: booking?.reference ?? null,
     expiresAt: expires_at.toString(),
     message,
+    back: byInstrument(back),
   }
   await queueMail(db, { kind: creditGiven, to, facts, bookingId: booking?.id }, now)
 }

@@ -1,4 +1,5 @@
 import { GIFT_CATS } from '#domain/pricing/gifts.ts'
+import type { Back } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mintReference } from '#server/ordering/booking/mint-reference.ts'
 import { issueVoucher } from '#server/ordering/money/vouchers/issue-voucher.ts'
@@ -19,12 +20,14 @@ export type NewCredit = {
   bookingId?: number | undefined
   /** To its receiver. */
   message?: string
+  /** What the same cancellation gives back to stored value. */
+  back?: readonly Back[]
 }
 
 /** The house owes a guest: a voucher in the paper of a gift, which is mailed at once. */
 export async function giveCredit(
   db: Db,
-  { to, message = '', ...worth }: NewCredit,
+  { to, message = '', back, ...worth }: NewCredit,
   call: BookingCall,
   seal: Seal,
 ): Promise<Voucher & { giftId: number }> {
@@ -48,6 +51,6 @@ export async function giveCredit(
     voucher_id: voucher.id,
   }
   const gift = await writeGift(db, paper, 'gift.given', call)
-  await sendGift(db, gift, call)
+  await sendGift(db, gift, call, back)
   return { ...voucher, giftId: gift.id }
 }

@@ -1,4 +1,5 @@
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
+import type { Back } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { issueVoucher } from '#server/ordering/money/vouchers/issue-voucher.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -29,9 +30,14 @@ const worthOf = ({ amount_pence: paidPence, visits, visit_pence: visitPence }: G
 const isDue = ({ send_on }: Gift, now: Temporal.Instant) =>
   send_on === null || send_on <= cafeDate(now)
 
-/** Its receiver gets it by mail. The gift is locked. */
-export async function sendGift(db: Db, gift: Gift, call: BookingCall): Promise<void> {
+/** Its receiver gets it by mail; of credit, with what else its cancellation gives back. The gift is locked. */
+export async function sendGift(
+  db: Db,
+  gift: Gift,
+  call: BookingCall,
+  back?: readonly Back[],
+): Promise<void> {
   if (!gift.receiver_email) return
-  await mailGiftReceived(db, gift, call)
+  await mailGiftReceived(db, gift, call, back)
   await changeGift(db, gift, { sent_at: call.now }, 'gift.sent', call)
 }

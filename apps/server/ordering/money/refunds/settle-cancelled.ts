@@ -31,7 +31,7 @@ export async function settleCancelled(
   }
   const { paidPence, facePence } = plan
   const toThem = { name: to.name, email: to.email }
-  const worth = { paidPence, facePence, to: toThem, bookingId: booking.id }
+  const worth = { paidPence, facePence, to: toThem, bookingId: booking.id, back: plan.back }
   await keepAsCredit(db, plan, await giveCredit(db, worth, call, seal), call)
   const manner = { reason: 'requested_by_customer', origin: 'cancellation' } as const
   const back = await giveBack(db, booking, penceOfParts(plan.back), manner, call)

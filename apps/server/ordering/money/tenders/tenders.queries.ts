@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Instrument } from '#domain/pricing/instruments.ts'
-import type { TakenTender } from '#domain/pricing/plan-refund.ts'
+import type { Back, TakenTender } from '#domain/pricing/plan-refund.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
@@ -24,11 +24,31 @@ export async function listTaken(db: Db, bookings: readonly { id: number }[]): Pr
     select id, booking_id as "bookingId", instrument, taken_at as "takenAt", came as "takenPence",
       went + promised as "backPence", promised as "toHandBackPence",
       (select visit_pence from vouchers where id = voucher_id) as "visitPence",
+      (select kind = 'credit' from vouchers where id = voucher_id) as "isCredit",
       (select max(at) from entries where tender_id = tenders.id and flow = 'back') as "backAt"
     from tenders, weigh_tender(tenders.id)
     where booking_id = any(${bookings.map(({ id }) => id)}::bigint[]) and is_kept
       and state in ('taken', 'given_back')
     order by taken_at, id`
+}
+
+/** Money that went back of a booking at one moment. */
+export type Returned = Back & { bookingId: number; at: Temporal.Instant }
+
+/** Oldest first; what was reversed never went back, and what became credit is told with the credit. */
+export async function listReturned(
+  db: Db,
+  bookings: readonly { id: number }[],
+): Promise<Returned[]> {
+  if (bookings.length === 0) return []
+  return rows<Returned>(db)`
+    select tenders.booking_id as "bookingId", instrument, entries.amount_pence as pence, at,
+      visit_pence as "visitPence", vouchers.kind = 'credit' as "isCredit"
+    from entries join tenders on tenders.id = tender_id left join vouchers on vouchers.id = voucher_id
+    where tenders.booking_id = any(${bookings.map(({ id }) => id)}::bigint[]) and is_kept
+      and flow = 'back' and reverses is null and credit_id is null
+      and not exists (select from entries reversal where reversal.reverses = entries.id)
+    order by at, entries.id`
 }
 
 /** What came by a tender, less what went back of it or is promised. */

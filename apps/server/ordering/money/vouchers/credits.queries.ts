@@ -11,11 +11,11 @@ export async function readCredits(
   const ids = bookings.map(({ id }) => id)
   const known = await rows<KnownCredit & { bookingId: number }>(db)`
     select booking_id as "bookingId", face_pence as "givenPence",
-      paid_pence as "paidPence", expires_at as "expiresAt",
+      paid_pence as "paidPence", expires_at as "expiresAt", created_at as "givenAt",
       null::smallint as "askedBonus"
     from vouchers where booking_id = any(${ids}::bigint[]) and kind = 'credit' and paid_pence > 0
     union all
-    select booking_id, null, null, null, credit_bonus from cancellation_requests
+    select booking_id, null, null, null, null, credit_bonus from cancellation_requests
     where booking_id = any(${ids}::bigint[]) and reviewed_at is null and credit_bonus is not null`
   return new Map(known.map(({ bookingId, ...credit }) => [bookingId, credit as KnownCredit]))
 }

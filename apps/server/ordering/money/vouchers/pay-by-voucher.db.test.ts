@@ -241,7 +241,7 @@ describe('money that goes back', () => {
     const shown = { 'x-ticket': tokenOf(body) }
     const { body: answer } = await call(cafe, nobody, 'POST public/ticket/cancel', {}, shown)
     expect(answer.message).toBe(
-      'Your booking has been cancelled. Refund processing will begin shortly. £20.00 goes back to the gift card or credit you paid with.',
+      'Your booking has been cancelled. Refund processing will begin shortly. You get £10.00 back to your card and £20.00 back on your gift card.',
     )
     expect(await leftOn(cafe, card)).toBe(20)
     expect((await bookingRow(cafe, id)).refunded_pence).toBe(3000)
