@@ -90,6 +90,7 @@ test('the cats: their cards, their profiles, and the ways in and out', async ({ 
     for (const [way, close] of ways) {
       await cards(page).nth(3).click()
       await expect(profile(page, 'Miso')).toBeVisible()
+      expect(await page.evaluate('scrollY'), 'beneath the profile').toBe(before)
       await close(page)
       await expect(profile(page, 'Miso'), way).toBeHidden()
       await expect(page).toHaveURL('/')

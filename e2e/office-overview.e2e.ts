@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Answer } from '#contract/contract.ts'
 import { dateLabel } from '#domain/calendar/labels.ts'
 import { periodRange } from '#domain/calendar/period.ts'
 import type { Product } from '#testing/product.ts'
@@ -144,20 +145,46 @@ test('figures that do not come, cannot be drawn or are not those asked for', asy
     await page.unroute(/dashboard\/overview/)
   })
 
-  await test.step('figures that cannot be drawn take nothing else with them', async () => {
-    await page.route(
-      /dashboard\/overview/,
-      async (route) => {
-        const { detailed_stats: _, ...answer } = await (await route.fetch()).json()
-        await route.fulfill({ json: answer })
-      },
-      { times: 1 },
-    )
+  await test.step('what an answer lacks takes no other part with it', async () => {
+    let lacking: (answer: Answer<'GET admin/dashboard/overview'>) => unknown = () => {}
+    await page.route(/dashboard\/overview/, async (route) => {
+      const answer = await (await route.fetch()).json()
+      lacking(answer)
+      await route.fulfill({ json: answer })
+    })
+    const usage = page.getByRole('table', { name: 'Time Slot Usage' })
+    const recent = page.getByRole('heading', { name: 'Recent Bookings' })
+    lacking = ({ slot_usage }) =>
+      slot_usage.map((slot) => Reflect.deleteProperty(slot, 'session_names'))
     await page.goto('/admin')
-    await expect(page.getByText('We could not load the figures')).toBeVisible()
-    await expect(page.getByRole('tab', { name: 'Bookings' })).toBeVisible()
-    await button(page, 'Try Again').click()
+    await expect(usage.getByRole('row', { name: /^11:00 - 12:00 Active/ })).toBeVisible()
     await expect(figures(page)).toBeVisible()
+    await expect(recent).toBeVisible()
+
+    for (const [part, what] of [
+      ['main_stats', 'the totals'],
+      ['date_range', 'the totals'],
+      ['detailed_stats', 'the breakdown'],
+      ['recent_bookings', 'the recent bookings'],
+    ] as const) {
+      lacking = (answer) => Reflect.deleteProperty(answer, part)
+      await page.reload()
+      await expect(page.getByText(`We could not load ${what}`)).toBeVisible()
+      await expect(usage, part).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'Bookings' })).toBeVisible()
+    }
+    lacking = (answer) => Reflect.deleteProperty(answer, 'slot_usage')
+    await page.reload()
+    await expect(recent).toBeVisible()
+    await expect(usage).toBeHidden()
+    await expect(figures(page)).toBeVisible()
+
+    lacking = (answer) => Reflect.deleteProperty(answer, 'detailed_stats')
+    await page.reload()
+    await expect(page.getByText('We could not load the breakdown')).toBeVisible()
+    lacking = () => {}
+    await button(page, 'Try Again').click()
+    await expect(page.getByRole('region', { name: 'Averages' })).toBeVisible()
   })
 })
 

@@ -20,7 +20,7 @@ const test = base.extend<object, { styleguide: string }>({
       await use(`${server.resolvedUrls?.local[0]}styleguide`)
       await server.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   page: async ({ page, styleguide }, use) => {
     await page.goto(styleguide)

@@ -109,10 +109,11 @@ function openCafe({ config, address, siteFolder, site, log, started }: Opening) 
   const { publicUrl, databaseReadUrl } = config
   const { db, pool, close } = connect(address, (err) => log.warn({ err }, 'database'))
   started.stops.push(close)
-  const copy = databaseReadUrl
-    ? connect({ connectionString: databaseReadUrl }, (err) => log.warn({ err }, 'copy'))
+  const noteReplica = (err: unknown) => log.warn({ err }, 'read replica')
+  const replica = databaseReadUrl
+    ? connect({ connectionString: databaseReadUrl }, noteReplica)
     : null
-  if (copy) started.stops.push(copy.close)
+  if (replica) started.stops.push(replica.close)
   const noteClock = notingClocks(log)
   const { card, openSandbox } = chooseCard(config, noteClock)
   const seal = sealWith(secretKeyOf(config))
@@ -126,7 +127,10 @@ function openCafe({ config, address, siteFolder, site, log, started }: Opening) 
     drawIcons: drawingIcons(parts),
     readOpeningHours: async () => weekHours((await readRules(db)).schedule),
   })
-  const readOld = readingOld(db, copy?.db ?? null)
+  const readOld = readingOld(
+    db,
+    replica && { db: replica.db, clock: systemClock, onError: noteReplica },
+  )
   return { parts, pool, readOld, render, pages, openSandbox, noteClock }
 }
 

@@ -1,9 +1,9 @@
 import './theme/site.css'
 import { documentAt } from '#contract/documents.ts'
 import { catPresses, liveCats } from './features/cats/live-cats.ts'
+import { fetchPictures } from './features/landing/fetch-pictures.ts'
 import { fillLiveFacts } from './features/landing/fill-live-facts.ts'
 import { landingPresses } from './features/landing/landing-presses.ts'
-import { layOutRest } from './features/landing/lay-out-rest.ts'
 import { letCatsAnswer } from './features/landing/let-cats-answer.ts'
 import { liveMenu, menuPresses } from './features/menu/live-menu.ts'
 import { enterHouse } from './house-block.ts'
@@ -18,7 +18,7 @@ liveCats()
 letCatsAnswer()
 liveMenu()
 fillLiveFacts()
-layOutRest()
+fetchPictures()
 fetchAppOnIntent()
 answerPresses({ ...sitePresses, ...landingPresses, ...catPresses, ...menuPresses })
 if (hasToastFromBeforeReload()) void import('./toast-island.tsx')

@@ -2,19 +2,15 @@ import type { Content } from '../write-page.ts'
 import type { Assets } from './assets.ts'
 import { criticalCss } from './critical-css.ts'
 
-// What is seen first has its rules inlined. The rest waits unseen for the end of the stylesheet
-// (theme/base.css), or for some seconds where that never comes; and no part of it is laid out before
-// somebody comes near. Until then it counts as about as high as it will be: what seems near is
-// fetched and drawn. Who follows a link to a part of it, or comes back to where they were, needs
-// every part before that as high as it is, and paper has all of them.
+// What is seen first has its rules inlined. The rest is neither laid out nor painted before the end of the
+// stylesheet (theme/base.css), or for some seconds where that never comes, and then all of it at once: layout
+// shift, a part whose height is estimated moves what the reader looks at. A link to a part of it and a way
+// back to where they were need its height from the start.
 const BELOW_FOLD = 'data-below-fold'
 const HIDE_BELOW_FOLD = [
-  `[${BELOW_FOLD}]{visibility:hidden;animation:unhide 0s 4s forwards}`,
-  '@keyframes unhide{to{visibility:visible}}',
-  `[${BELOW_FOLD}]>section{content-visibility:auto;contain-intrinsic-size:auto 60rem}`,
-  `@media (width<48rem){[${BELOW_FOLD}]>section{contain-intrinsic-size:auto 90rem}}`,
-  `html:is([data-returned],:has(:target)) [${BELOW_FOLD}]>section{content-visibility:visible}`,
-  `@media print{[${BELOW_FOLD}]>section{content-visibility:visible}}`,
+  `[${BELOW_FOLD}]{visibility:hidden;content-visibility:hidden;contain-intrinsic-height:600rem;animation:unhide 0s 4s forwards}`,
+  '@keyframes unhide{to{visibility:visible;content-visibility:visible}}',
+  `html:is([data-returned],:has(:target)) [${BELOW_FOLD}]{content-visibility:visible}`,
 ].join('')
 
 /**

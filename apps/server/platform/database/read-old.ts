@@ -1,44 +1,45 @@
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from './connect.ts'
-import { isDatabaseAway } from './is-database-away.ts'
 
-/** Reads what may be some seconds old, from a copy of the database where there is one. */
+/** Reads what may be some seconds old, from a read replica where there is one. */
 export type ReadOld = <T>(read: (db: Db) => Promise<T>) => Promise<T>
 
-// A copy that has frozen answers nothing at all, and people wait for the overview.
+type Replica = {
+  db: Db
+  clock: Clock
+  /** Told what the replica answered instead. */
+  onError?: (error: unknown) => void
+  patienceMs?: number
+}
+
+// A replica that has frozen answers nothing at all, and people wait for the overview.
 const PATIENCE_MS = 2_000
-const RESTS_MS = 30_000
+const PAUSE = { seconds: 60 }
 
 /**
- * While the copy is away, slow or busy with what it replays (a recovery conflict), the database itself
- * is asked at once, and the copy is left alone for a while.
+ * Failover: on any error of the replica, and when it is slow, the primary is asked at once, and the replica left alone for
+ * a minute. It may be away, may replay what the statement reads, or may lack a column that a migration has just added.
  */
-export function readingOld(db: Db, copy: Db | null, patienceMs = PATIENCE_MS): ReadOld {
-  if (!copy) return (read) => read(db)
-  let restsUntil = 0
+export function readingOld(primary: Db, replica: Replica | null): ReadOld {
+  if (!replica) return (read) => read(primary)
+  const { db, clock, onError = () => {}, patienceMs = PATIENCE_MS } = replica
+  let pausedUntil = clock.now()
   return async (read) => {
-    if (Date.now() < restsUntil) return read(db)
+    if (Temporal.Instant.compare(clock.now(), pausedUntil) < 0) return read(primary)
     try {
-      return await within(patienceMs, read(copy))
+      return await within(patienceMs, read(db))
     } catch (error) {
-      if (!(error instanceof Error && cannotSay(error))) throw error
-      restsUntil = Date.now() + RESTS_MS
-      return read(db)
+      onError(error)
+      pausedUntil = clock.now().add(PAUSE)
+      return read(primary)
     }
   }
 }
 
-/** Of a copy also: statements that replaying what the database has written took away. */
-const RECOVERY_CONFLICTS = new Set(['40001', '40P01'])
-
-const cannotSay = (error: Error & { code?: string }) =>
-  error instanceof TooSlow || RECOVERY_CONFLICTS.has(error.code ?? '') || isDatabaseAway(error)
-
-class TooSlow extends Error {}
-
 function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new TooSlow()), ms)
-  // What comes after that is nobody's.
+  const timer = setTimeout(() => late.reject(new Error('The read replica is too slow.')), ms)
+  // Nobody waits for an answer that comes after that.
   answer.catch(() => {})
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }

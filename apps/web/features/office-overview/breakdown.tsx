@@ -12,20 +12,21 @@ import {
 } from './detail-facts.ts'
 import type { Overview } from './use-overview.ts'
 
-export function Breakdown({ overview: { detailed_stats, slot_usage } }: { overview: Overview }) {
-  const cards = <DetailCards details={detailed_stats} />
-  if (slot_usage.length === 0) return cards
-  return (
+type Props = { details: React.ReactNode; slots: React.ReactNode }
+
+export const Breakdown = ({ details, slots }: Props) =>
+  slots ? (
     <div className="grid items-start gap-x-3 gap-y-6 2xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      {cards}
-      <SlotUsage slots={slot_usage} />
+      {details}
+      {slots}
     </div>
+  ) : (
+    details
   )
-}
 
 type Slot = Overview['slot_usage'][number]
 
-const SlotUsage = ({ slots }: { slots: readonly Slot[] }) => (
+export const SlotUsage = ({ slots }: { slots: readonly Slot[] }) => (
   <div className="flex min-w-0 flex-col gap-3">
     <h3 className="text-lg">Time Slot Usage</h3>
     <Table
@@ -46,16 +47,16 @@ const SlotUsage = ({ slots }: { slots: readonly Slot[] }) => (
 const label = (slot: Slot) => (
   <>
     <span className="whitespace-nowrap tabular-nums">{slotLabel(slot)}</span>
-    {slot.session_names.length > 0 && (
-      <span className="block text-sm text-ink-soft">{slot.session_names.join(', ')}</span>
-    )}
+    <span className="block text-sm text-ink-soft empty:hidden">
+      {slot.session_names?.join(', ')}
+    </span>
   </>
 )
 
 const status = ({ is_active }: Slot) =>
   is_active ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>
 
-const DetailCards = ({ details }: { details: Overview['detailed_stats'] }) => (
+export const DetailCards = ({ details }: { details: Overview['detailed_stats'] }) => (
   <div className="grid gap-3 sm:grid-cols-2">
     <DetailCard title="Booking Status" facts={bookingStatusFacts(details.booking_status)} />
     <DetailCard title="Payment Status" facts={paymentStatusFacts(details.payment_status)} />

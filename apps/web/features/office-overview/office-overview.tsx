@@ -34,7 +34,9 @@ export default function OfficeOverview() {
       <OverviewHeader
         choice={choice}
         range={range}
-        mismatch={data && !isPlaceholderData && isMismatch(choice, today, data.date_range)}
+        mismatch={
+          data?.date_range && !isPlaceholderData && isMismatch(choice, today, data.date_range)
+        }
       />
       <PeriodBar
         choice={choice}

@@ -2,10 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useAnswer } from '#web/act/use-answer.ts'
 import type { Chosen } from '#web/office/booking-dialog.tsx'
 import { cx } from '#web/ui/class-names.ts'
+import { CrashBoundary } from '#web/ui/crash-boundary.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InSteps } from '#web/ui/in-steps.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Breakdown } from './breakdown.tsx'
+import { Breakdown, DetailCards, SlotUsage } from './breakdown.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
 import type { Overview } from './use-overview.ts'
 import { Link } from 'react-router'
@@ -30,18 +32,49 @@ export const Statistics = ({ overview, charts, onChoose }: Props) => (
     {(data) => (
       <div className={cx('flex flex-col gap-6', overview.isPlaceholderData && 'opacity-60')}>
         <InSteps>
-          <>
+          <Part query={overview} what="the totals">
             <StatCards stats={data.main_stats} period={data.date_range} />
             <p className="max-w-[70ch] text-sm text-ink-soft">{FIGURES.revenue}</p>
             <Owed />
-          </>
+          </Part>
           {charts}
-          <Breakdown overview={data} />
-          <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />
+          <Breakdown
+            details={
+              <Part query={overview} what="the breakdown">
+                <DetailCards details={data.detailed_stats} />
+              </Part>
+            }
+            slots={
+              data.slot_usage?.length > 0 && (
+                <Part query={overview} what="the time slots">
+                  <SlotUsage slots={data.slot_usage} />
+                </Part>
+              )
+            }
+          />
+          <Part query={overview} what="the recent bookings">
+            <RecentBookings bookings={data.recent_bookings} onChoose={onChoose} />
+          </Part>
         </InSteps>
       </div>
     )}
   </Loaded>
+)
+
+type PartProps = { query: UseQueryResult<Overview>; what: string; children: React.ReactNode }
+
+/** Error boundary: where the answer lacks what a part needs, the other parts are still shown. */
+const Part = ({ query: { data, refetch }, what, children }: PartProps) => (
+  <CrashBoundary
+    from={data}
+    instead={
+      <EmptyState title={`We could not load ${what}`} onTryAgain={() => void refetch()}>
+        Nothing is lost.
+      </EmptyState>
+    }
+  >
+    {children}
+  </CrashBoundary>
 )
 
 const placeholder = (

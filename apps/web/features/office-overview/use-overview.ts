@@ -17,7 +17,7 @@ export function useOverview(range: DateRange) {
     { query: asked(range) },
   )
   const { data, isPlaceholderData } = query
-  const isEmpty = data?.main_stats.total_bookings === 0 && !isPlaceholderData
+  const isEmpty = data?.main_stats?.total_bookings === 0 && !isPlaceholderData
   const { from, to } = range
   useEffect(() => {
     if (isEmpty) toast(noDataAvailable({ from, to }))
