@@ -3,6 +3,7 @@ import type { BookingParts } from './booking/booking-call.ts'
 import { forgetOldCalls } from './booking/calls.queries.ts'
 import { completeVisits } from './booking/complete-visits.ts'
 import { remindVisitors } from './booking/remind-visitors.ts'
+import { askAllWaiting } from './waiting/ask-waiting.ts'
 import { tendWaiting } from './waiting/tend-waiting.ts'
 
 export function bookingJobs(parts: BookingParts): Job[] {
@@ -14,6 +15,8 @@ export function bookingJobs(parts: BookingParts): Job[] {
       act: () => forgetOldCalls(parts.db, parts.clock.now()),
     },
     { name: 'tend-waiting', everySeconds: 60, act: () => tendWaiting(parts) },
+    // Within a minute and these seconds of a cancellation that staff could undo.
+    { name: 'ask-waiting', everySeconds: 15, act: () => askAllWaiting(parts) },
     { name: 'remind-visitors', everySeconds: 600, act: () => remindVisitors(parts) },
   ]
 }
