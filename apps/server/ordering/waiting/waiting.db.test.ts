@@ -130,6 +130,26 @@ test('joined twice, they wait once; a stranger who types their address changes n
   ])
 })
 
+test('a link confirms the very address it went to, and no other that is typed after it', async () => {
+  const hour = await soldOut()
+  const first = guest()
+  const second = { ...first, email: first.email.replace('@', '+cats@') }
+  const typed = async (who: typeof first) => {
+    const wish = await waitingWish(cafe, who, waits(hour))
+    expect((await call(cafe, ANYBODY, 'POST public/waiting', wish)).status).toBe(200)
+    return waitingLink(cafe, who.email)
+  }
+  const old = await typed(first)
+  const link = await typed(second)
+  expect((await byLink(cafe, old, 'open')).body.code).toBe('TICKET_UNKNOWN')
+  await cancel(hour.parties[0]!.bookingId)
+  await tendWaiting(cafe.parts)
+  expect(await offersOn(hour)).toEqual([])
+  expect((await byLink(cafe, link, 'open')).status).toBe(200)
+  const [offer] = await offersOn(hour)
+  expect((await guestMails(cafe, offer!.id)).map(({ to }) => to)).toEqual([second.email])
+})
+
 test('leaving gives the seats back with it, or neither where a bank is still working', async () => {
   const hour = await soldOut()
   const who = await joinAsGuest(cafe, waits(hour))

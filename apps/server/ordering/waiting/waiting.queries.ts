@@ -200,18 +200,26 @@ type NewWaiting = Omit<Waiting, 'id' | 'ages' | 'left_at' | 'left_why' | 'versio
   ages: string
 }
 
-/** Whoever waits for the session on this date already goes on with what they say now; unproven, they say nothing. */
+/**
+ * Who waits for the session on this date already goes on with what they say now; unproven, they say nothing. An
+ * unproven address that is typed otherwise begins anew: links and emails of the one before open nothing, so
+ * that a link confirms the very address it went to.
+ */
 export async function keepWaiting(db: Db, row: NewWaiting): Promise<Waiting> {
   const known = await oneRow<Waiting>(db)`
     select * from waiting where left_at is null and session_id = ${row.session_id}
       and date = ${row.date} and (user_id = ${row.user_id} or mailbox = ${row.mailbox}) for update`
   if (!known) return insertRow(db, 'waiting', row)
   if (known.confirmed_at && row.user_id === null) return known
-  const { wish, ages, people, least, name, email, held_from } = row
+  if (known.email !== row.email) {
+    await rows(db)`delete from waiting where id = ${known.id}`
+    return insertRow(db, 'waiting', row)
+  }
+  const { wish, ages, people, least, name, held_from } = row
   const changed = await oneRow<Waiting>(db)`
     update waiting set wish = ${wish}, ages = ${ages}, people = ${people}, least = ${least},
-      name = ${name}, email = ${email}, held_from = ${held_from},
-      until_at = greatest(until_at, ${row.until_at}), version = version + 1
+      name = ${name}, held_from = ${held_from}, until_at = greatest(until_at, ${row.until_at}),
+      version = version + 1
     where id = ${known.id} returning *`
   return changed!
 }
