@@ -1,5 +1,9 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { keepLink, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
+import {
+  countClosedLinks,
+  keepLink,
+  ticketPath,
+} from '#server/ordering/booking/booking-links.queries.ts'
 import {
   type Booking,
   findBooking,
@@ -15,7 +19,7 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
+import { deriveSecret, hashSecret } from '#server/platform/secrets.ts'
 import { askWaiting } from './ask-waiting.ts'
 import { lockByLink } from './waiting-links.queries.ts'
 import {
@@ -72,7 +76,10 @@ export async function look(db: Db, wish: string): Promise<OpenedWaiting> {
   }
 }
 
-/** A ticket's link to the seats that are kept for them on a date. */
+/**
+ * A ticket's link to the seats that are held for them on a date: the same one each time, made from their own
+ * secret, so that asking again adds none. Once its links were closed, another one.
+ */
 export async function ticketOfOffer(
   parts: BookingParts,
   token: string,
@@ -83,7 +90,8 @@ export async function ticketOfOffer(
   if (isRefusal(opened)) return opened
   const offer = opened.offers.find(({ booking_date }) => booking_date === date)
   if (!offer) return refuse('INVALID_STATE', { message: 'No seats are kept for you now.' })
-  const secret = mintSecret()
+  const closed = await countClosedLinks(parts.db, offer.id)
+  const secret = deriveSecret(token, `ticket of booking ${offer.id} after ${closed}`)
   await keepLink(parts.db, offer.id, hashSecret(secret), call.now)
   return { ticket: ticketPath(secret) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
+import { revokeLinks } from '#server/ordering/booking/booking-links.queries.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import {
   book,
@@ -148,6 +149,30 @@ test('a link confirms the very address it went to, and no other that is typed af
   expect((await byLink(cafe, link, 'open')).status).toBe(200)
   const [offer] = await offersOn(hour)
   expect((await guestMails(cafe, offer!.id)).map(({ to }) => to)).toEqual([second.email])
+})
+
+test('the ticket of an offer has one link, however often it is asked for', async () => {
+  const hour = await soldOut()
+  const who = await joinAsGuest(cafe, waits(hour))
+  await cancel(hour.parties[0]!.bookingId)
+  await tendWaiting(cafe.parts)
+  const ticket = async () => {
+    const { body } = await byLink(cafe, who.secret, 'ticket', { date: hour.date })
+    return tokenOf(body)
+  }
+  const [offer] = await offersOn(hour)
+  const links = () =>
+    cafe.db.selectFrom('booking_links').select('is_mailed').where('booking_id', '=', offer!.id)
+  const first = await ticket()
+  for (let again = 0; again < 5; again++) expect(await ticket()).toBe(first)
+  expect((await links().execute()).filter(({ is_mailed }) => !is_mailed)).toHaveLength(1)
+  const open = async (token: string) =>
+    (await call(cafe, ANYBODY, 'GET public/ticket', undefined, { 'x-ticket': token })).status
+  expect(await open(first)).toBe(200)
+  // Closed, it stays so; their place on the list leads to another.
+  await revokeLinks(cafe.db, offer!.id, cafe.clock.now())
+  const next = await ticket()
+  expect([await open(first), await open(next)]).toEqual([404, 200])
 })
 
 test('leaving gives the seats back with it, or neither where a bank is still working', async () => {
