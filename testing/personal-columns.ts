@@ -144,12 +144,14 @@ export const COLUMNS: Record<string, Columns> = {
       name: exported('waiting.name'),
       email: exported('waiting.email'),
       mailbox: of('waiting.email'),
+      held_from: of('their networks'),
     },
     others:
       'id wish user_id session_id date ages people least until_at created_at confirmed_at left_at left_why version',
   },
   waiting_hours: {
-    others: 'waiting_id slot_id start_time end_time starts_at turn asked_at booking_id',
+    others:
+      'waiting_id slot_id start_time end_time starts_at turn asked_at booking_id limited_at given_up_at',
   },
   waiting_links: {
     personal: { token_hash: secret('opens their place on the list') },

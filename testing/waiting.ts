@@ -1,3 +1,4 @@
+import { ask } from './ask.ts'
 import { type Cafe, call, slotAt, TOMORROW, type Visitor, type Wish } from './cafe.ts'
 import { type Guest, guest } from './guests.ts'
 import { writtenMails } from './written-mails.ts'
@@ -40,15 +41,17 @@ export const byLink = (
   body?: { date: string },
 ) => call(cafe, ANYBODY, `POST public/waiting/${what}`, body, { 'x-waiting': secret })
 
+/** Where a guest joins from, and who they are; otherwise a new one on our own machine. */
+type Joining = { from?: string; who?: Guest }
+
 /** Somebody without an account joins, and taps the link in the mail. */
-export async function joinAsGuest(cafe: Cafe, wish: Waits = {}) {
-  const who = guest()
-  const answer = await call(
-    cafe,
-    ANYBODY,
-    'POST public/waiting',
-    await waitingWish(cafe, who, wish),
-  )
+export async function joinAsGuest(
+  cafe: Cafe,
+  wish: Waits = {},
+  { from, who = guest() }: Joining = {},
+) {
+  const body = await waitingWish(cafe, who, wish)
+  const answer = await ask(cafe, 'POST', 'public/waiting', { body, ...(from && { from }) })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   const secret = await waitingLink(cafe, who.email)
   await byLink(cafe, secret, 'open')

@@ -71,6 +71,12 @@ export const seatRules = [
     select 'a mailbox' as subject,
       'holds ' || bookings || ' unpaid bookings of ' || people || ' people' as what
     from counted_mailbox_holds where bookings > 3 or (bookings > 1 and people > 20)`,
+  rule(28, 'An offer counts for the mailbox and the network that joined the waiting list')`
+    select 'booking ' || bookings.id as subject, 'is offered, and counts for nobody' as what
+    from bookings join waiting_hours on booking_id = bookings.id join waiting on waiting.id = waiting_id
+    where bookings.status = 'pending' and hold_kind = 'offer'
+      and (bookings.user_id is null and held_by is null
+        or bookings.held_from is null and waiting.held_from is not null)`,
   rule(28, 'A network holds sixty unpaid people at most, and each wider one twice as many')`
     select 'a network' as subject, 'holds ' || people || ' unpaid people' as what
     from counted_network_holds where people > most_from(width)`,

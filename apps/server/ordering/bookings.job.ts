@@ -3,6 +3,7 @@ import type { BookingParts } from './booking/booking-call.ts'
 import { forgetOldCalls } from './booking/calls.queries.ts'
 import { completeVisits } from './booking/complete-visits.ts'
 import { remindVisitors } from './booking/remind-visitors.ts'
+import { askAllWaiting } from './waiting/ask-waiting.ts'
 import { tendWaiting } from './waiting/tend-waiting.ts'
 
 export function bookingJobs(parts: BookingParts): Job[] {
@@ -24,6 +25,13 @@ export function bookingJobs(parts: BookingParts): Job[] {
       lane: 'money and seats',
       everySeconds: 60,
       act: () => tendWaiting(parts),
+    },
+    // Within a minute and these seconds of a cancellation that staff could undo.
+    {
+      name: 'ask-waiting',
+      lane: 'money and seats',
+      everySeconds: 15,
+      act: () => askAllWaiting(parts),
     },
     {
       name: 'remind-visitors',

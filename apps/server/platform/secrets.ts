@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** 256 random bits, in characters that links and headers carry as they are. */
 export function mintSecret(): string {
@@ -9,3 +9,7 @@ export function mintSecret(): string {
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
+
+/** Another secret that whoever has this one can make again, and nobody else. */
+export const deriveSecret = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(purpose).digest('base64url')

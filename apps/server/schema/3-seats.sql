@@ -201,7 +201,7 @@ begin
   left join visits on date = wanted.booking_date and slot_id = wanted.slot_id
     and session_id = sessions.id and start_time = wanted.start_time and end_time = wanted.end_time
   where sessions.id = wanted.session_id;
-  -- Left to us by those who have the day or the rules to themselves: the waiting list, and a room that is hired.
+  -- Left to us by those who have the rules to themselves: a room that is hired.
   if wanted.visit_id is null then
     wanted.visit_id := open_visit(wanted.session_id, wanted.slot_id, wanted.booking_date, wanted.start_time,
       wanted.end_time);
@@ -417,7 +417,7 @@ end
 $$;
 
 -- Unpaid holds, of a customer's account or of a mailbox without one: at most three, and of twenty people
--- unless it is one party. What staff booked and what was offered to waiting customers is not their doing.
+-- unless it is one party. Offers of the waiting list are such holds; what staff booked is none.
 
 create function count_for_mailbox(holder text, party integer, one integer) returns void
   language plpgsql as $$
@@ -442,8 +442,7 @@ $$;
 create function count_for_customer(booking bookings, one integer, is_new boolean)
   returns void language plpgsql as $$
 declare
-  unpaid integer := case when booking.status = 'pending' and booking.hold_kind <> 'offer'
-    then one else 0 end;
+  unpaid integer := case when booking.status = 'pending' then one else 0 end;
 begin
   if booking.user_id is null then
     if booking.held_by is not null and booking.status = 'pending' and booking.channel = 'web' then
@@ -1026,7 +1025,7 @@ create view counted_room_days as
 create view counted_unpaid as
   select user_id as id, count(*)::integer as unpaid_bookings, sum(people)::integer as unpaid_people
   from (
-    select user_id, people from bookings where status = 'pending' and hold_kind <> 'offer'
+    select user_id, people from bookings where status = 'pending'
     union all
     select user_id, changes.people from changes join bookings on bookings.id = booking_id
     where state = 'open'

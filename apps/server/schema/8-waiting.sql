@@ -24,6 +24,8 @@ create table waiting (
   left_at timestamptz,
   left_why text check (left_why in ('booked', 'declined', 'lapsed', 'told', 'left', 'staff', 'over')),
   version integer not null default 1,
+  -- From where they joined, as hashes like those of an unpaid booking: an offer counts there, too.
+  held_from text[],
   constraint waiting_somebodys check (num_nonnulls(user_id, email) = 1
     and num_nonnulls(name, email, mailbox) in (0, 3)),
   constraint waiting_left_for_a_reason check ((left_at is null) = (left_why is null))
@@ -50,10 +52,15 @@ create table waiting_hours (
   asked_at timestamptz,
   -- What was offered: seats that are held until it is paid or over; none where they were told by word alone.
   booking_id bigint references bookings on delete set null,
+  -- Passed over though they fit, since a limit leaves no offer: looked at again every minute.
+  limited_at timestamptz,
+  -- When unpaid seats of this very hour were given up that were held from the network they joined from.
+  given_up_at timestamptz,
   primary key (waiting_id, slot_id),
   constraint waiting_hours_offered_once_asked check (booking_id is null or asked_at is not null)
 );
 
+create index waiting_hours_limited on waiting_hours (waiting_id) where limited_at is not null;
 create index waiting_hours_slot on waiting_hours (slot_id);
 create unique index waiting_hours_booking on waiting_hours (booking_id) where booking_id is not null;
 

@@ -7,6 +7,12 @@ export type CancellationPolicy = {
   cancellationHours: number
 }
 
+/** A cancellation by staff can be undone for so long: until then its email waits, and its seats are not offered. */
+export const UNDO_SECONDS = 60
+
+export const canStillUndo = (cancelledAt: Temporal.Instant, now: Temporal.Instant) =>
+  Temporal.Instant.compare(now, cancelledAt.add({ seconds: UNDO_SECONDS })) < 0
+
 /** The two flags that every booking of a customer carries. Neither: contact the cafe. */
 export type CancellationFlags = {
   requiresCancellationRequest: boolean

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Ages, BANDS, partyOf } from './ages.ts'
-import { type Left, nextToAsk, partThatFits, sizeOf, type Waiter, whyNotAsked } from './waiting.ts'
+import {
+  ASKED_AT_ONCE,
+  inSteps,
+  type Left,
+  partThatFits,
+  planAsking,
+  sizeOf,
+  type Standing,
+  type Waiter,
+  whyNotAsked,
+} from './waiting.ts'
 
 const always = () => true
 const left = (seats: number, more: Partial<Left> = {}): Left => ({
@@ -10,14 +20,84 @@ const left = (seats: number, more: Partial<Left> = {}): Left => ({
   isWelcome: ({ adult = 0, concession = 0 }) => adult + concession > 0,
   ...more,
 })
-const adults = (adult: number, least = adult): Waiter => ({ ages: { adult }, least })
+let waitingId = 0
+const adults = (adult: number, least = adult) => ({
+  ages: { adult } as Ages,
+  least,
+  waitingId: (waitingId += 1),
+})
+
+const standing = (more: Partial<Standing> = {}): Standing => ({
+  held: { bookings: 0, people: 0, networks: [] },
+  letLapse: false,
+  heldJustNow: false,
+  ...more,
+})
+
+type Waits = Waiter & { waitingId: number; standing?: Standing; network?: number }
+
+/** One hour of a room, and what each network holds. */
+function roomOf(seats: number, { isSoon = false, children = null as number | null } = {}) {
+  const room = { seats, children, looks: 0, networks: new Map<number, number>() }
+  const heldFrom = ({ network }: Waits) =>
+    network === undefined ? [] : [room.networks.get(network) ?? 0]
+  return Object.assign(room, {
+    leftFor() {
+      room.looks += 1
+      return { ...left(room.seats, { children: room.children }), isSoon }
+    },
+    standingOf: (waiter: Waits) =>
+      waiter.standing ?? standing({ held: { bookings: 0, people: 0, networks: heldFrom(waiter) } }),
+    take(waiter: Waits, ages: Ages) {
+      room.seats -= sizeOf(ages)
+      if (room.children !== null) room.children -= partyOf(ages).children
+      const { network } = waiter
+      if (network !== undefined) room.networks.set(network, heldFrom(waiter)[0]! + sizeOf(ages))
+    },
+  })
+}
 
 test('a party that does not fit keeps its place, and a smaller one takes what it cannot', () => {
   const [four, two, one] = [adults(4), adults(2), adults(1)]
-  expect(nextToAsk([four, two, one], () => left(3))?.waiter).toBe(two)
-  expect(nextToAsk([four, one], () => left(4))?.waiter).toBe(four)
-  expect(nextToAsk([four, two], () => left(1))).toBeNull()
-  expect(nextToAsk([four], () => null)).toBeNull()
+  const firstOf = (all: Waits[], seats: number) => planAsking(all, roomOf(seats)).asked[0]?.waiter
+  expect(firstOf([four, two, one], 3)).toBe(two)
+  expect(firstOf([four, one], 4)).toBe(four)
+  expect(firstOf([four, two], 1)).toBeUndefined()
+  expect(planAsking([four], { ...roomOf(4), leftFor: () => null }).asked).toEqual([])
+  expect(planAsking([four, two, one], roomOf(5)).asked).toMatchObject([
+    { waiter: four, by: 'offer' },
+    { waiter: one, by: 'offer' },
+  ])
+})
+
+test('a party thinks about one time of a day, and all who fit are told shortly before', () => {
+  const one = adults(1)
+  expect(planAsking([one, { ...one }], roomOf(5)).asked).toHaveLength(1)
+  const soon = planAsking([adults(4), adults(3), one, { ...one }], roomOf(4, { isSoon: true }))
+  expect(soon.asked.map(({ by }) => by)).toEqual(['word', 'word', 'word', 'word'])
+})
+
+test('a limit keeps a party from being asked and its place; the next is asked', () => {
+  const full = { held: { bookings: 1, people: 17, networks: [] } }
+  const limited = { ...adults(4), standing: standing(full) }
+  const justNow = { ...adults(1), standing: standing({ heldJustNow: true }) }
+  const next = adults(2)
+  const { asked, limited: passed } = planAsking([limited, justNow, next], roomOf(6))
+  expect(asked.map(({ waiter }) => waiter)).toEqual([next])
+  expect(passed).toEqual([limited, justNow])
+  // As many as a limit leaves, where they would come.
+  const fewer = { ...adults(4, 2), standing: standing(full) }
+  expect(planAsking([fewer], roomOf(6)).asked).toMatchObject([{ ages: { adult: 3 } }])
+})
+
+test('whoever let an offer end is told last, of seats that are held for nobody', () => {
+  const lapsed = { ...adults(2), standing: standing({ letLapse: true }) }
+  const next = adults(2)
+  expect(planAsking([lapsed, next], roomOf(2)).asked).toMatchObject([{ waiter: next, by: 'offer' }])
+  expect(planAsking([lapsed, next], roomOf(4)).asked).toMatchObject([
+    { waiter: next, by: 'offer' },
+    { waiter: lapsed, by: 'word' },
+  ])
 })
 
 test.each([
@@ -56,29 +136,80 @@ const waiters = fc.array(
 )
 const limit = fc.option(fc.integer({ min: 0, max: 6 }))
 
-test('asked one after the other: never above the room, and nobody who would have fitted is passed over', () => {
+const network = fc.option(fc.integer({ min: 0, max: 2 }), { nil: undefined })
+const known = fc.record({
+  bookings: fc.integer({ min: 0, max: 3 }),
+  people: fc.integer({ min: 0, max: 22 }),
+  networks: fc.constant([]),
+})
+const standingsOf = fc.option(
+  fc.record({ held: known, letLapse: fc.boolean(), heldJustNow: fc.boolean() }),
+  { nil: undefined },
+)
+
+test('asked in one pass: never above the room or a limit, and nobody who would have fitted is passed over', () => {
+  const parties = fc
+    .tuple(waiters, fc.array(fc.record({ network, standing: standingsOf }), { minLength: 12 }))
+    .map(([all, more]) => all.map((each, at) => ({ ...each, ...more[at]!, waitingId: at })))
   fc.assert(
-    fc.property(waiters, fc.integer({ min: 0, max: 20 }), limit, (all, seats, children) => {
-      let room = left(seats, { children })
-      let waiting: Waiter[] = all
-      for (;;) {
-        const next = nextToAsk(waiting, () => room)
-        const earlier = next ? waiting.slice(0, waiting.indexOf(next.waiter)) : waiting
-        for (const each of earlier) expect(partThatFits(each, room)).toBeNull()
-        if (!next) break
-        const { waiter, ages } = next
-        const size = sizeOf(ages)
-        expect(size).toBeGreaterThanOrEqual(waiter.least)
-        for (const band of BANDS)
-          expect(ages[band] ?? 0).toBeLessThanOrEqual(waiter.ages[band] ?? 0)
-        const cats = room.children === null ? null : room.children - partyOf(ages).children
-        room = left(room.seats - size, { children: cats })
-        expect(room.seats).toBeGreaterThanOrEqual(0)
-        expect(room.children ?? 0).toBeGreaterThanOrEqual(0)
-        waiting = waiting.filter((each) => each !== waiter)
+    fc.property(parties, fc.integer({ min: 0, max: 90 }), limit, (all, seats, children) => {
+      const room = roomOf(seats, { children })
+      const before: { waiter: Waits; room: Left }[] = []
+      const watched = {
+        ...room,
+        take(waiter: Waits, ages: Ages) {
+          before.push({ waiter, room: left(room.seats, { children: room.children }) })
+          room.take(waiter, ages)
+        },
       }
+      const { asked, limited } = planAsking<Waits>(all, watched)
+      // Linear: each party is looked at once, and once more where it is told last.
+      expect(room.looks).toBeLessThanOrEqual(2 * all.length)
+      expect(room.seats).toBeGreaterThanOrEqual(0)
+      expect(room.children ?? 0).toBeGreaterThanOrEqual(0)
+      for (const people of room.networks.values()) expect(people).toBeLessThanOrEqual(60)
+      for (const { waiter, ages, by } of asked) {
+        expect(sizeOf(ages)).toBeGreaterThanOrEqual(waiter.least)
+        for (const band of BANDS) {
+          expect(ages[band] ?? 0).toBeLessThanOrEqual(waiter.ages[band] ?? 0)
+        }
+        const { held, letLapse, heldJustNow } = room.standingOf(waiter)
+        expect(by).toBe(letLapse ? 'word' : 'offer')
+        expect(heldJustNow && by === 'offer').toBe(false)
+        const isOver =
+          by === 'offer' &&
+          held.bookings > 0 &&
+          (held.bookings >= 3 || held.people + sizeOf(ages) > 20)
+        expect(isOver && waiter.standing !== undefined).toBe(false)
+      }
+      // When each was offered seats, no earlier party fitted but those that a limit kept from it.
+      const isAsked = (each: Waits) => asked.some(({ waiter }) => waiter === each)
+      const fits = (each: Waits, then: Left) => partThatFits(each, then) !== null
+      const passedOver = before.flatMap(({ waiter, room: then }) =>
+        all
+          .slice(0, all.indexOf(waiter as (typeof all)[number]))
+          .filter((each) => !isAsked(each) && !limited.includes(each))
+          .filter((each) => !room.standingOf(each).letLapse && fits(each, then)),
+      )
+      expect(passedOver).toEqual([])
+      const atLast = left(room.seats, { children: room.children })
+      const forgotten = all.filter(
+        (each) => !isAsked(each) && !limited.includes(each) && fits(each, atLast),
+      )
+      expect(forgotten).toEqual([])
     }),
   )
+})
+
+test('asked in steps of bounded size, in order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { maxLength: 500 }), (all) => {
+      const steps = inSteps(all)
+      expect(steps.flat()).toEqual(all)
+      for (const step of steps) expect(step.length).toBeLessThanOrEqual(ASKED_AT_ONCE)
+    }),
+  )
+  expect(ASKED_AT_ONCE).toBeLessThanOrEqual(20)
 })
 
 test('whoever fits as a whole is asked as a whole', () => {
@@ -106,5 +237,24 @@ test.each([
     'This party is not welcome in this session as it is now.',
   ],
 ])('staff read why %j was not asked', (waiter, room, words) => {
-  expect(whyNotAsked(waiter, room)).toBe(words)
+  expect(whyNotAsked(waiter, room, standing())).toBe(words)
+})
+
+test.each([
+  [{ heldJustNow: true }, 'They held seats at this time and gave them up in the last hour.'],
+  [
+    { letLapse: true },
+    'They let an offer end in the last 3 days: we email them about free seats and hold none.',
+  ],
+  [
+    { held: { bookings: 3, people: 3, networks: [] } },
+    'We hold as many unpaid seats for them already as we may for one guest.',
+  ],
+  [
+    { held: { bookings: 0, people: 0, networks: [59] } },
+    'We hold as many unpaid seats already as we may for guests of one network.',
+  ],
+  [{}, 'They are asked in a moment.'],
+])('staff read the limit by which a party that fits was not asked: %j', (more, words) => {
+  expect(whyNotAsked(adults(2), left(5), standing(more))).toBe(words)
 })

@@ -1,4 +1,5 @@
 import { type Ages, type Band, partyOf } from './ages.ts'
+import { type Held, mostToHold, nearestLimit } from './hold-limits.ts'
 import { peopleIn, peopleLabel } from './party.ts'
 
 /** A party that waits for seats: who they are, and how few of them would come. */
@@ -37,31 +38,117 @@ const fewer = (ages: Ages): Ages[] =>
     [band]: (ages[band] ?? 0) - 1,
   }))
 
+/** Without seats being held: whoever let an offer end is told of the next ones for so long. */
+export const LAPSE_DAYS = 3
+
+/** Not asked about a time at which they held seats, and let go of them, so recently. */
+export const HELD_JUST_NOW_MINUTES = 60
+
+/** What an offer would be on top of, and what became of seats that were held for the party before. */
+export type Standing = { held: Held; letLapse: boolean; heldJustNow: boolean }
+
+/** What asking is decided by. It counts along: what `take` takes is no longer left. */
+export type Room<W> = {
+  /** Null while no guest can be asked about this time. */
+  leftFor(waiter: W): (Left & { isSoon: boolean }) | null
+  standingOf(waiter: W): Standing
+  take(waiter: W, ages: Ages): void
+}
+
+export type Asked<W> = { waiter: W; ages: Ages; by: 'offer' | 'word' }
+
+/** Who is asked, and who is passed over by a limit alone: they fit, keep their place, and are looked at again. */
+export type Plan<W> = { asked: Asked<W>[]; limited: W[] }
+
 /**
- * Who is asked next: the first in order of joining for whom there is room. A party that does not fit keeps
- * its place, and a smaller one behind it may take what it cannot.
+ * Who is asked, in order of joining: each for whom there is room. A party that does not fit keeps its place, and
+ * a smaller one behind it may take what it cannot. One pass is enough, since asking only ever leaves less. Shortly
+ * before the visit nothing is held and all who fit are told; parties that let an offer end are told last, of
+ * seats that are held for nobody.
  */
-export function nextToAsk<W extends Waiter>(
+export function planAsking<W extends Waiter & { waitingId: number }>(
   inOrder: readonly W[],
-  leftFor: (waiter: W) => Left | null,
-): { waiter: W; ages: Ages } | null {
+  room: Room<W>,
+): Plan<W> {
+  const plan: Plan<W> = { asked: [], limited: [] }
+  const offered = new Set<number>()
+  const toTell: W[] = []
   for (const waiter of inOrder) {
-    const left = leftFor(waiter)
+    // A party thinks about one time of a day at once.
+    if (offered.has(waiter.waitingId)) continue
+    const left = room.leftFor(waiter)
     const ages = left && partThatFits(waiter, left)
-    if (ages) return { waiter, ages }
+    if (!ages) continue
+    if (left.isSoon) {
+      plan.asked.push({ waiter, ages, by: 'word' })
+      continue
+    }
+    const standing = room.standingOf(waiter)
+    if (standing.letLapse) {
+      toTell.push(waiter)
+      continue
+    }
+    const part = partToHoldFor(waiter, left, standing)
+    if (part === null) {
+      plan.limited.push(waiter)
+      continue
+    }
+    room.take(waiter, part)
+    offered.add(waiter.waitingId)
+    plan.asked.push({ waiter, ages: part, by: 'offer' })
   }
-  return null
+  for (const waiter of toTell) {
+    const left = offered.has(waiter.waitingId) ? null : room.leftFor(waiter)
+    const ages = left && partThatFits(waiter, left)
+    if (ages) plan.asked.push({ waiter, ages, by: 'word' })
+  }
+  return plan
+}
+
+/** Bounded work: a transaction asks so many at most, and the flag of the day stays until the last of them. */
+export const ASKED_AT_ONCE = 20
+
+export const inSteps = <W>(asked: readonly W[]): W[][] =>
+  Array.from({ length: Math.ceil(asked.length / ASKED_AT_ONCE) }, (_, step) =>
+    asked.slice(step * ASKED_AT_ONCE, (step + 1) * ASKED_AT_ONCE),
+  )
+
+/** As many as fit, within what may be held for them; null where a limit leaves too few. */
+function partToHoldFor(waiter: Waiter, left: Left, { held, heldJustNow }: Standing): Ages | null {
+  if (heldJustNow) return null
+  return partThatFits(waiter, { ...left, seats: Math.min(left.seats, mostToHold(held)) })
 }
 
 /** For staff: why a party was not asked yet. */
-export function whyNotAsked(waiter: Waiter, left: Left | null): string {
+export function whyNotAsked(waiter: Waiter, left: Left | null, standing: Standing): string {
   if (!left) return 'This hour is not on sale.'
   if (left.seats === 0) return 'No seat is free.'
   if (left.seats < waiter.least) {
     return `Free for ${peopleLabel(left.seats)}; they would come from ${waiter.least} on.`
   }
-  if (partThatFits(waiter, left)) return 'They are asked in a moment.'
-  return left.isWelcome(waiter.ages)
-    ? 'There are as many children then as the cats welcome.'
-    : 'This party is not welcome in this session as it is now.'
+  if (!partThatFits(waiter, left)) {
+    return left.isWelcome(waiter.ages)
+      ? 'There are as many children then as the cats welcome.'
+      : 'This party is not welcome in this session as it is now.'
+  }
+  return whyNotHeld(waiter, left, standing) ?? 'They are asked in a moment.'
+}
+
+/** Why no seats are held for a party that fits; null where they may be. */
+export function whyNotHeld(waiter: Waiter, left: Left, standing: Standing): string | null {
+  if (standing.letLapse) {
+    return `They let an offer end in the last ${LAPSE_DAYS} days: we email them about free seats and hold none.`
+  }
+  if (standing.heldJustNow) {
+    return 'They held seats at this time and gave them up in the last hour.'
+  }
+  return whyOverLimit(waiter, left, standing)
+}
+
+/** Binds staff who offer by hand, too. */
+export function whyOverLimit(waiter: Waiter, left: Left, { held }: Standing): string | null {
+  if (partToHoldFor(waiter, left, { held, letLapse: false, heldJustNow: false })) return null
+  return nearestLimit(held) === 'guest'
+    ? 'We hold as many unpaid seats for them already as we may for one guest.'
+    : 'We hold as many unpaid seats already as we may for guests of one network.'
 }

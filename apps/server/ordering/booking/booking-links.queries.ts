@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { startingOver } from '#server/platform/database/in-transaction.ts'
-import { fragment, oneRow, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import { inBatches } from '#server/platform/database/together.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
@@ -40,6 +40,12 @@ export const keepLink = (db: Db, bookingId: number, tokenHash: Buffer, now: Temp
   rows(db)`
     insert into booking_links (booking_id, token_hash, is_mailed, created_at)
     values (${bookingId}, ${tokenHash}, false, ${now}) on conflict (token_hash) do nothing`
+
+/** Links of a booking that open nothing any more. */
+export const countClosedLinks = (db: Db, bookingId: number) =>
+  oneValue<number>(db)`
+    select count(*)::integer from booking_links
+    where booking_id = ${bookingId} and revoked_at is not null`
 
 /**
  * The secret of a link for a mail that is about to be sent. Null if another address is reached by now:

@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '#domain/booking/cancellation.ts'
 import { officeActions } from '#domain/booking/office-actions.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
@@ -8,7 +9,11 @@ import {
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { checkVersion, mustMove } from '#server/ordering/booking/move-booking.ts'
-import { applyEnding, askToEnd } from '#server/ordering/money/checkout/close-checkout.ts'
+import {
+  applyEnding,
+  askToEnd,
+  type Ending,
+} from '#server/ordering/money/checkout/close-checkout.ts'
 import { changePayment, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
@@ -18,8 +23,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { agreeOnCredit, chosenCredit } from './agree-on-credit.ts'
 import { approveCancellation } from './review-request.ts'
-
-const UNDO_SECONDS = 60
 
 /** How staff cancel: one booking by itself, or several with words and money for the customers. */
 export type StaffCancellation = {
@@ -79,6 +82,18 @@ export async function cancelOne(
     const now = await applyEnding(transaction, locked, ending, call)
     return cancel({ ...parts, db: transaction }, now, seen, how, call)
   })
+}
+
+/** An unpaid one, in a transaction of another act that holds its row lock. */
+export async function cancelLockedByStaff(
+  parts: Pick<BookingParts, 'db' | 'seal'>,
+  locked: Booking,
+  ending: Ending | null,
+  call: BookingCall,
+): Promise<Settled | Refusal> {
+  const ended = await applyEnding(parts.db, locked, ending, call)
+  const how = { by: 'admin', version: undefined, isRefunded: false } as const
+  return cancel(parts, ended, locked, how, call)
 }
 
 async function cancel(

@@ -18,6 +18,7 @@ import {
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { askNextInstead } from '#server/ordering/waiting/ask-waiting.ts'
+import { markGivenUp } from '#server/ordering/booking/mark-given-up.ts'
 import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Settled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 import { agreeOnCredit } from './agree-on-credit.ts'
@@ -50,22 +51,24 @@ export async function cancelOwnBooking(
   const ending = isUnpaid ? await askToEnd(parts, booking.id, 'cancel', call) : null
   if (!isUnpaid && !(await endChange(parts, booking.id, call))) return stillPaying()
   const cancelled = await withBooking(parts.db, booking.id, (db, locked) =>
-    cancel({ ...parts, db }, locked, ending, call, creditPence),
+    cancelOwnLocked({ ...parts, db }, locked, ending, call, creditPence),
   )
   if (isRefusal(cancelled)) return cancelled
   const { off } = cancelled
+  await askNextInstead(parts, booking)
   const message = cancelledWords(cancelled)
   if (cancelled.back.length + cancelled.creditPence === 0) return { message, booking: off }
   await sendRefunds(parts, off.id)
   return { message, booking: (await findBooking(parts.db, off.id)) ?? off }
 }
 
-async function cancel(
+/** Its part under the row lock, after the provider was asked to end what could still be paid. */
+export async function cancelOwnLocked(
   { db, seal }: Pick<BookingParts, 'db' | 'seal'>,
   locked: Booking,
   ending: Ending | null,
   call: BookingCall,
-  creditPence: number | undefined,
+  creditPence?: number,
 ) {
   const { booking, open } = await applyEnding(db, locked, ending, call)
   // Paid at the last moment, it may need a request now.
@@ -74,9 +77,9 @@ async function cancel(
   if (open) return stillPaying()
   const agreed = await agreeOnCredit(db, booking, creditPence)
   if (isRefusal(agreed)) return agreed
+  await markGivenUp(db, booking, call.now)
   const off = await mustMove(db, booking, { to: 'cancelled', by: 'user' }, call)
   const settled = await settleCancelled(db, off, agreed.bonus, call, seal)
-  await askNextInstead(db, booking, call)
   return { off, ...settled }
 }
 

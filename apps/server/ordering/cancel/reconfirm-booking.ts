@@ -1,3 +1,4 @@
+import { canStillUndo } from '#domain/booking/cancellation.ts'
 import { officeActions } from '#domain/booking/office-actions.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import {
@@ -9,6 +10,7 @@ import {
   findBooking,
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
+import { countDespiteCall } from '#server/ordering/waiting/count-despite-call.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { checkVersion, mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -47,11 +49,15 @@ async function reconfirm(db: Db, booking: Booking, version: number | undefined, 
   const refusal = checkVersion(booking, version) ?? whyNotBack(booking)
   if (refusal) return refusal
   const confirmed = await mustMove(db, booking, { to: 'confirmed', by: 'reconfirm' }, call)
+  if (isUndo(booking, call.now)) await countDespiteCall(db, booking)
   const isUnheard = (await withdrawCancelledByCafe(db, booking)) !== null
   const isAhead = Temporal.Instant.compare(booking.ends_at, call.now) > 0
   if (isAhead && !isUnheard) await mailConfirmation(db, confirmed, call)
   return undefined
 }
+
+const isUndo = ({ cancellation_source, updated_at }: Booking, now: Temporal.Instant) =>
+  cancellation_source === 'admin' && canStillUndo(updated_at, now)
 
 function whyNotBack(booking: Booking): Refusal | undefined {
   const { status, paid_pence: paidPence, refunded_pence, to_hand_back_pence } = booking

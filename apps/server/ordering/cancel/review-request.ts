@@ -23,7 +23,9 @@ export async function reviewRequest(
     decide({ ...parts, db: transaction }, requestId, verdict, call),
   )
   if (isRefusal(decided)) return decided
-  if (verdict.isApproved) await sendRefunds(parts, decided.bookingId)
+  if (!verdict.isApproved) return decided
+  await askNextInstead(parts, decided.booking)
+  await sendRefunds(parts, decided.booking.id)
   return decided
 }
 
@@ -42,7 +44,7 @@ async function decide(parts: Parts, requestId: number, verdict: Verdict, call: B
   const settled = verdict.isApproved
     ? await approveCancellation(parts, booking, verdict, call)
     : await deny(db, booking, verdict, call)
-  return { ...settled, bookingId: booking.id }
+  return { ...settled, booking }
 }
 
 async function deny(
@@ -74,6 +76,5 @@ export async function approveCancellation(
   const cancelled = await mustMove(db, booking, { to: 'cancelled', by: 'admin_approval' }, call)
   const settled = await settleCancelled(db, cancelled, bonus, call, seal)
   await mailApproved(db, cancelled, { ...settled, message }, call)
-  await askNextInstead(db, booking, call)
   return settled
 }

@@ -15,6 +15,7 @@ import { mustMove } from '#server/ordering/booking/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { markGivenUp } from '#server/ordering/booking/mark-given-up.ts'
 import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
 import { isOver } from './hold.ts'
 
@@ -39,6 +40,7 @@ export async function letGo(
   call: BookingCall,
 ): Promise<void> {
   const isFailed = why === 'failed'
+  await markGivenUp(db, booking, call.now)
   const off = isFailed
     ? await mustMove(db, booking, { to: 'not_confirmed', by: 'payment_failed' }, call)
     : await mustMove(db, booking, { to: 'cancelled', by: 'auto_cleanup' }, call)

@@ -11,6 +11,8 @@ export type Unpaid = {
   id: number
   /** Made by the caller: an account's own, or a contact's who shows its link. */
   isTheirs: boolean
+  /** Of the waiting list: a hold like any, which no order replaces. */
+  isOffer: boolean
   /** Some of its bill came at the desk. */
   isPaidInPart: boolean
   paymentId: number | null
@@ -63,7 +65,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
                   from card_payments where booking_id = booked.id and state = 'promised'),
                 'isTheirs', user_id is not null or exists (select from booking_links
                   where token_hash = asks.shown and booking_id = booked.id and revoked_at is null),
-                'isPaidInPart', paid_pence > 0, 'sessionId', session_id, 'slotId', slot_id, 'date', booking_date,
+                'isOffer', booked.hold_kind = 'offer', 'isPaidInPart', paid_pence > 0, 'sessionId', session_id, 'slotId', slot_id, 'date', booking_date,
                 'people', people, 'seats', room_seats, 'holdExpiresAt', hold_expires_at)
                 order by booked.id)
               from (
@@ -74,7 +76,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
               ) as named
               -- One by one: a few are theirs, and a crowd's are pending.
               cross join lateral (select * from bookings where id = named.id offset 0) as booked
-              where booked.status = 'pending' and booked.hold_kind <> 'offer'
+              where booked.status = 'pending'
             ), '[]'),
             'isPaid', asks.shown is not null and exists (select from booking_links
               join bookings as tried on tried.id = booking_id

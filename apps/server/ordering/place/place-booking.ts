@@ -60,6 +60,8 @@ export type Order = {
   isPaidHere?: boolean | undefined
   /** Hash of the link of an unpaid booking that this one may take the place of. */
   shown?: Buffer | null
+  /** Where an offer of the waiting list counts: the networks from which its party joined. */
+  joinedFrom?: readonly string[] | null
 }
 
 /** What is ordered, the seats and the bill for it, and how long they are kept unpaid. */
@@ -105,7 +107,7 @@ export async function placeBooking(
     call_id: bytes(keyed?.id),
     asked: bytes(keyed?.asked),
     // Staff book from one network all day.
-    held_from: (call.actor.kind !== 'admin' && call.heldFrom) || null,
+    held_from: order.joinedFrom ?? ((call.actor.kind !== 'admin' && call.heldFrom) || null),
     channel: order.channel ?? 'web',
     link: bytes(order.link),
     lines,

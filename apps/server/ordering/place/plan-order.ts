@@ -78,7 +78,9 @@ function unpaidOf(
   // A customer who pays by the voucher that another try of theirs holds has changed their mind about that.
   const holdsIt = ({ id }: Unpaid) => voucher?.held.some((held) => held.id === id) ?? false
   const alive = unpaid.filter(isAlive)
-  const own = alive.filter((each) => each.isTheirs && (isSameVisit(each, offer) || holdsIt(each)))
+  const own = alive.filter(
+    (each) => each.isTheirs && !each.isOffer && (isSameVisit(each, offer) || holdsIt(each)),
+  )
   const over: Over[] = [
     ...unpaid.filter((each) => !isAlive(each)),
     ...(lapsedThere ?? []),

@@ -1,157 +1,248 @@
-import { type Ages, partyOf } from '#domain/booking/ages.ts'
-import { askingOf } from '#domain/booking/offer-times.ts'
-import { type Left, nextToAsk } from '#domain/booking/waiting.ts'
-import { whyNotWelcome } from '#domain/booking/welcome.ts'
+import { partyOf } from '#domain/booking/ages.ts'
+import { type Asked, inSteps, planAsking } from '#domain/booking/waiting.ts'
 import { totalOf } from '#domain/pricing/bill.ts'
-import { seatPrices } from '#domain/pricing/session-bill.ts'
 import {
   type BookingCall,
   type BookingParts,
   callBy,
 } from '#server/ordering/booking/booking-call.ts'
-import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { mailCustomer } from '#server/ordering/booking/booking-mails.ts'
 import { visitOf } from '#server/ordering/booking/mails/visit-facts.ts'
 import { billOrder } from '#server/ordering/place/bill-order.ts'
-import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
-import { type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
+import type { Offer } from '#server/ordering/place/find-offer.ts'
+import { openVisit } from '#server/ordering/place/open-visit.ts'
+import { hashOfMailbox, type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { inBatches } from '#server/platform/database/together.ts'
+import { isRefusedWrite } from '#server/platform/database/violated-constraint.ts'
 import { eachOnItsOwn } from '#server/platform/jobs/each-on-its-own.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
-import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
 import { seatsFree, seatsOffered } from './waiting.mail.tsx'
 import {
   listDatesToAsk,
   listOpenHours,
+  lockDays,
   lockToAsk,
   markAsked,
+  markLimited,
   type OpenHour,
+  shareRules,
+  uncallDays,
 } from './waiting.queries.ts'
+import { readWaitingRoom, type WaitingRoom } from './waiting-room.ts'
+import { canUndoOn } from './waiting-room.queries.ts'
 
 type SystemCall = Omit<BookingCall, 'heldFrom'>
+type AskedHour = Asked<OpenHour>
 
 /** All dates on which seats became free for those who wait. */
-export async function askAllWaiting(parts: BookingParts) {
-  const dates = await listDatesToAsk(parts.db)
-  return eachOnItsOwn(
+export const askAllWaiting = async (parts: BookingParts) =>
+  askWaiting(
+    parts,
+    (await listDatesToAsk(parts.db)).map(({ date }) => date),
+  )
+
+/** Asks those who wait for these dates. Not called in a transaction: each step is one of its own. */
+export const askWaiting = (parts: BookingParts, dates: readonly string[]) =>
+  eachOnItsOwn(
     parts.log,
     dates,
-    ({ date }) => date,
-    ({ date }) => inTransaction(parts.db, (db) => askWaiting(db, date, callBy('system', parts))),
+    (date) => date,
+    (date) => askInTurn(parts.db, { parts, date }),
+  )
+
+/** Offered seats that are let go of are for the next who waits. */
+export async function askNextInstead(parts: BookingParts, offered: Booking): Promise<void> {
+  if (offered.hold_kind === 'offer') await askWaiting(parts, [offered.booking_date])
+}
+
+/** One after the other on this server; calls that come meanwhile share the next look. */
+const askInTurn = inBatches<Db, { parts: BookingParts; date: string }, void>(
+  ({ date }) => date,
+  async (_, asked) => {
+    const { parts, date } = asked[0]!
+    await askDate(parts, date)
+    return asked.map(() => undefined)
+  },
+)
+
+// Another round is due where a write was refused or seats became free meanwhile; more mean a mistake of ours.
+const MOST_ROUNDS = 5
+
+/**
+ * Plans by one look, asks in steps of bounded size, and clears the flag of the day when a look under its lock
+ * finds nobody more to ask. Until then nobody else takes seats of that day, so that what was planned stays
+ * free: seats that become free meanwhile are for the next round.
+ */
+async function askDate(parts: BookingParts, date: string): Promise<void> {
+  const { db } = parts
+  let cause: unknown
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const call = callBy('system', parts)
+    if (await canUndoOn(db, date, call.now)) return
+    const { room, plan } = await look(db, date, call.now)
+    try {
+      for (const step of inSteps(plan.asked)) {
+        if (!(await askStep(db, step, room, call))) break
+      }
+    } catch (error) {
+      if (!isRefusedWrite(error)) throw error
+      cause = error
+    }
+    if (await finish(db, date, call.now)) return
+  }
+  throw new Error(`who waits for ${date} could not be asked`, { cause })
+}
+
+async function look(db: Db, date: string, now: Temporal.Instant) {
+  const hours = await listOpenHours(db, date, now)
+  const room = await readWaitingRoom(db, { from: date, to: date }, hours, now)
+  return { room, plan: planAsking(hours, room) }
+}
+
+/** In one transaction; false where the rules have changed since the look, and nothing was written. */
+export async function askStep(
+  db: Db,
+  step: readonly AskedHour[],
+  room: WaitingRoom,
+  call: SystemCall,
+): Promise<boolean> {
+  // In a statement of its own, as for any order (docs/rules/seats.md#order-of-locks).
+  for (const { waiter } of step) await openVisit(db, room.hourOf(waiter)!.offer)
+  return inTransaction(db, async (transaction) => {
+    if ((await shareRules(transaction)) !== room.seats.rules.version) return false
+    const open = await lockToAsk(
+      transaction,
+      step.map(({ waiter }) => waiter),
+      call.now,
+    )
+    const stillOpen = step.filter(({ waiter }) =>
+      open.some(
+        ({ waitingId, slotId }) => waitingId === waiter.waitingId && slotId === waiter.slotId,
+      ),
+    )
+    await ask(transaction, stillOpen, room, call)
+    return true
+  })
+}
+
+/** True once nobody is left to be asked, by a look under the lock of the day that others who free seats wait for. */
+function finish(db: Db, date: string, now: Temporal.Instant): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    // Before the day is locked: whoever joins locks in this order.
+    const { plan } = await look(transaction, date, now)
+    if (plan.asked.length > 0) return false
+    const limited = plan.limited.map(({ waitingId, slotId }) => `${waitingId} ${slotId}`)
+    await markLimited(transaction, date, plan.limited, now)
+    await lockDays(transaction, date)
+    if (await canUndoOn(transaction, date, now)) return true
+    const { plan: last } = await look(transaction, date, now)
+    const isSame = last.limited.every((each) =>
+      limited.includes(`${each.waitingId} ${each.slotId}`),
+    )
+    if (last.asked.length > 0 || !isSame) return false
+    await uncallDays(transaction, date)
+    return true
+  })
+}
+
+/** Seats that are held for each, or the word alone: the same few statements however many they are. */
+async function ask(
+  db: Db,
+  asked: readonly AskedHour[],
+  room: WaitingRoom,
+  call: SystemCall,
+): Promise<void> {
+  const placed = await Promise.all(asked.map((each) => hold(db, each, room, call)))
+  const ids = placed.flatMap((id) => id ?? [])
+  const booked = await rows<Booking>(db)`select * from bookings where id = any(${ids}::bigint[])`
+  const answers = asked.map(({ waiter, ages, by }, index) => ({
+    waiter,
+    ages,
+    by,
+    booking: booked.find(({ id }) => id === placed[index]) ?? null,
+  }))
+  await markAsked(
+    db,
+    answers.map(({ waiter, booking }) => ({ ...waiter, bookingId: booking?.id ?? null })),
+    call.now,
+  )
+  for (const { waiter, booking } of answers) {
+    const after = { bookingId: booking?.id ?? null, people: booking?.people ?? null }
+    await remember(db, 'waiting.asked', waiter.waitingId, { after }, call)
+  }
+  await Promise.all(
+    answers.map(({ waiter, booking }) =>
+      booking ? mailOffer(db, booking, waiter, room, call) : mailWord(db, waiter, room, call),
+    ),
   )
 }
 
-/**
- * Asks those who wait for a date, one after the other, until there is room for none of them. Called in a
- * transaction, as its last act: what it let go of is counted first, and `ownerId` is whose that was.
- */
-export async function askWaiting(
-  db: Db,
-  date: string,
-  call: SystemCall,
-  ownerId: number | null = null,
-): Promise<void> {
-  await lockToAsk(db, date, ownerId)
-  for (;;) {
-    const hours = await listOpenHours(db, date, call.now)
-    if (hours.length === 0) return
-    const seats = await readSeats(db, { from: date, to: date }, call.now)
-    const next = nextToAsk(hours, (hour) => leftFor(seats, hour, call.now))
-    if (!next) return
-    await ask(db, next.waiter, next.ages, seats, call)
-  }
-}
-
-/** Offered seats go to the next who waits in the same transaction in which they are let go. */
-export async function askNextInstead(db: Db, offered: Booking, call: BookingCall): Promise<void> {
-  if (offered.hold_kind !== 'offer') return
-  const system = { actor: { kind: 'system' }, now: call.now, publicUrl: call.publicUrl } as const
-  await askWaiting(db, offered.booking_date, system, offered.user_id)
-}
-
-/** What an hour has for a party that waits for it; null while no customer can be asked about it. */
-export function leftFor(seats: Seats, hour: OpenHour, now: Temporal.Instant): Left | null {
-  const offer = offerOf(seats, hour, now)
-  if (!offer || !askingOf(now, offer.startsAt)) return null
-  const { session, slot, date } = offer
-  const prices = seatPrices(session, slot, date)
-  return {
-    seats: offer.free(),
-    children: hour.childrenLeft,
-    isWelcome: (ages) => whyNotWelcome(session, prices, ages) === null,
-  }
-}
-
-/** If it is still sold, and at the time that they wait for. */
-function offerOf(seats: Seats, hour: OpenHour, now: Temporal.Instant): Offer | null {
-  const offer = findOffer(seats, hour, now)
-  return isRefusal(offer) || !offer.startsAt.equals(hour.startsAt) ? null : offer
-}
-
-/** Seats that are held for them, or the word alone shortly before. */
-export async function ask(
-  db: Db,
-  hour: OpenHour,
-  ages: Ages,
-  seats: Seats,
-  call: SystemCall,
-): Promise<Booking | null> {
-  const offer = offerOf(seats, hour, call.now)
-  const asking = offer && askingOf(call.now, offer.startsAt)
-  if (!asking) throw new Error(`party ${hour.waitingId} cannot be asked`)
-  const booking =
-    asking.by === 'offer' ? await hold(db, hour, ages, { offer, until: asking.until }, call) : null
-  await markAsked(db, { ...hour, bookingId: booking?.id ?? null }, call.now)
-  const after = { bookingId: booking?.id ?? null, people: booking?.people ?? null }
-  await remember(db, 'waiting.asked', hour.waitingId, { after }, call)
-  await (booking ? mailOffer(db, booking, call) : mailWord(db, hour, offer, call))
-  return booking
-}
-
+/** The booking's id; null where they are told by word alone. */
 async function hold(
   db: Db,
-  hour: OpenHour,
-  ages: Ages,
-  { offer, until }: { offer: Offer; until: Temporal.Instant },
+  { waiter, ages, by }: AskedHour,
+  room: WaitingRoom,
   call: SystemCall,
-): Promise<Booking> {
+): Promise<number | null> {
+  const { offer, asking } = room.hourOf(waiter)!
+  if (by === 'word' || asking.by === 'word') return null
   const party = { ...partyOf(ages), ages }
   const lines = billOrder(party, offer)
-  if (isRefusal(lines)) throw new Error(`party ${hour.waitingId} is not welcome`)
+  if (isRefusal(lines)) throw new Error(`party ${waiter.waitingId} is not welcome`)
   const order: Order = {
     ...party,
-    owner: ownerOf(hour, totalOf(lines)),
-    slotId: hour.slotId,
-    date: hour.date,
+    owner: ownerOf(waiter, totalOf(lines)),
+    slotId: waiter.slotId,
+    date: waiter.date,
     totalPence: totalOf(lines),
     specialRequests: '',
     // Its checkout is opened by who pays: none lives as long as an offer.
     urls: { successUrl: call.publicUrl, cancelUrl: call.publicUrl },
     isPaidHere: true,
+    joinedFrom: waiter.joinedFrom,
   }
-  const kept = { hold_kind: 'offer', hold_expires_at: until } as const
-  const { id } = await placeBooking(db, { order, offer, lines, hold: kept }, call)
-  return (await findBooking(db, id))!
+  const kept = { hold_kind: 'offer', hold_expires_at: asking.until } as const
+  return (await placeBooking(db, { order, offer, lines, hold: kept }, call)).id
 }
 
 /**
- * Their mailbox is not counted: what they are offered is none of their unpaid tries. Where there is nothing to
- * pay, the mailed link takes the seats, which is a contact's way.
+ * Whom the offer counts for. Where there is nothing to pay, the mailed link takes the seats, which is a
+ * contact's way.
  */
-const ownerOf = ({ userId, name, email }: OpenHour, totalPence: number): Order['owner'] =>
+const ownerOf = ({ userId, name, email, mailbox }: OpenHour, totalPence: number): Order['owner'] =>
   userId === null || totalPence === 0
-    ? { contact: { name: name ?? '', email, phone: null }, heldBy: null }
+    ? {
+        contact: { name: name ?? '', email, phone: null },
+        heldBy: mailbox ?? (email ? hashOfMailbox(email) : null),
+      }
     : { userId }
 
-const mailOffer = (db: Db, booking: Booking, call: SystemCall) => {
+const mailOffer = (
+  db: Db,
+  booking: Booking,
+  { name, email }: OpenHour,
+  room: WaitingRoom,
+  call: SystemCall,
+) => {
   const facts = { ...visitOf(booking), holdExpiresAt: String(booking.hold_expires_at) }
-  return mailCustomer(db, booking, { kind: seatsOffered, facts }, call)
+  const reached = { version: room.seats.rules.version, name, email }
+  return mailCustomer(db, booking, { kind: seatsOffered, facts, reached }, call)
 }
 
-async function mailWord(db: Db, hour: OpenHour, { slot, session }: Offer, { now }: SystemCall) {
+async function mailWord(
+  db: Db,
+  hour: OpenHour,
+  room: WaitingRoom,
+  { now }: SystemCall,
+): Promise<void> {
+  const { offer, asking } = room.hourOf(hour)!
+  const { slot, session }: Offer = offer
   if (!hour.email) return
   const { date, slotId, sessionId } = hour
   const facts = {
@@ -161,6 +252,7 @@ async function mailWord(db: Db, hour: OpenHour, { slot, session }: Offer, { now 
     ...partyOf(hour.ages),
     startTime: slot.startTime,
     endTime: slot.endTime,
+    isSoon: asking.by === 'word',
   }
   const to = { address: hour.email, name: hour.name }
   await queueMail(

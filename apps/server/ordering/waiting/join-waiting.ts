@@ -9,6 +9,7 @@ import { seatPrices } from '#domain/pricing/session-bill.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findReachable } from '#server/ordering/booking/bookings.queries.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
+import { openVisit } from '#server/ordering/place/open-visit.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -19,7 +20,7 @@ import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
 import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
-import { askAllWaiting } from './ask-waiting.ts'
+import { askWaiting } from './ask-waiting.ts'
 import { callWaiting, keepHours, keepWaiting, type Waiting } from './waiting.queries.ts'
 import { waitingJoined, waitingToConfirm } from './waiting.mail.tsx'
 
@@ -39,9 +40,11 @@ export async function joinWaiting(
   call: BookingCall,
 ): Promise<{ isConfirmed: boolean } | Refusal> {
   const isConfirmed = person !== null
+  const days = await whatTheyWaitFor(parts.db, wish, call.now)
+  if (isRefusal(days)) return days
+  // Also of a day without any booking: the row that counts its seats is the one that calls who waits.
+  for (const offer of days.flatMap(({ hours }) => hours)) await openVisit(parts.db, offer)
   const refusal = await inTransaction(parts.db, async (db) => {
-    const days = await whatTheyWaitFor(db, wish, call.now)
-    if (isRefusal(days)) return days
     const tired = await whyNotAgain(db, wish, call)
     if (tired) return tired
     const kept = await keepDays(db, wish, days, person, call)
@@ -50,7 +53,8 @@ export async function joinWaiting(
     return null
   })
   if (refusal) return refusal
-  if (isConfirmed) await askAllWaiting(parts)
+  const dates = days.map(({ date }) => date)
+  if (isConfirmed) await askWaiting(parts, dates)
   return { isConfirmed }
 }
 
@@ -65,7 +69,7 @@ async function keepDays(
   const kept: Waiting[] = []
   const together = randomUUID()
   for (const day of days) {
-    const row = { ...rowOf(wish, day, person, call.now), wish: together }
+    const row = { ...rowOf(wish, day, person, call), wish: together }
     const waiting = await keepWaiting(db, row)
     kept.push(waiting)
     if (person === null && waiting.confirmed_at !== null) continue
@@ -122,7 +126,12 @@ async function whyNotAgain(db: Db, { email }: Wish, { actor, now, heldFrom }: Bo
   return tired ?? (actor.kind === 'visitor' ? refuseUnaskedMail(db, email, now) : undefined)
 }
 
-function rowOf(wish: Wish, { date, hours }: Day, person: Customer | null, now: Temporal.Instant) {
+function rowOf(
+  wish: Wish,
+  { date, hours }: Day,
+  person: Customer | null,
+  { actor, now, heldFrom }: BookingCall,
+) {
   const ages = wish.ages ?? agesOf(wish)
   const contact = { name: wish.name, email: wish.email, mailbox: hashOfMailbox(wish.email) }
   const starts = hours.map(({ startsAt }) => startsAt).toSorted(Temporal.Instant.compare)
@@ -138,6 +147,8 @@ function rowOf(wish: Wish, { date, hours }: Day, person: Customer | null, now: T
     least: wish.least,
     until_at: Temporal.Instant.compare(until, last) < 0 ? until : last,
     confirmed_at: person ? now : null,
+    // As for unpaid bookings: staff are at one network all day.
+    held_from: actor.kind === 'admin' || !heldFrom ? null : [...heldFrom],
     created_at: now,
   }
 }

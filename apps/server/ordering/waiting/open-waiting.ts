@@ -1,7 +1,17 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { keepLink, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
-import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { cancelOwnBooking } from '#server/ordering/cancel/cancel-own-booking.ts'
+import {
+  countClosedLinks,
+  keepLink,
+  ticketPath,
+} from '#server/ordering/booking/booking-links.queries.ts'
+import {
+  type Booking,
+  findBooking,
+  lockBooking,
+} from '#server/ordering/booking/bookings.queries.ts'
+import { cancelLockedByStaff } from '#server/ordering/cancel/cancel-by-staff.ts'
+import { cancelOwnLocked } from '#server/ordering/cancel/cancel-own-booking.ts'
+import { askToEnd, type Ending } from '#server/ordering/money/checkout/close-checkout.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -9,8 +19,8 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
-import { askAllWaiting } from './ask-waiting.ts'
+import { deriveSecret, hashSecret } from '#server/platform/secrets.ts'
+import { askWaiting } from './ask-waiting.ts'
 import { lockByLink } from './waiting-links.queries.ts'
 import {
   callWaiting,
@@ -44,10 +54,10 @@ export async function openWaiting(
     const confirmed = await confirmWaiting(transaction, party.wish, call.now)
     for (const { id } of confirmed) await remember(transaction, 'waiting.confirmed', id, {}, call)
     await callWaiting(transaction, confirmed)
-    return { wish: party.wish, isNew: confirmed.length > 0 }
+    return { wish: party.wish, dates: confirmed.map(({ date }) => date) }
   })
   if (isRefusal(found)) return found
-  if (found.isNew) await askAllWaiting(parts)
+  await askWaiting(parts, found.dates)
   return look(db, found.wish)
 }
 
@@ -66,7 +76,10 @@ export async function look(db: Db, wish: string): Promise<OpenedWaiting> {
   }
 }
 
-/** A ticket's link to the seats that are kept for them on a date. */
+/**
+ * A ticket's link to the seats that are held for them on a date: the same one each time, made from their own
+ * secret, so that asking again adds none. Once its links were closed, another one.
+ */
 export async function ticketOfOffer(
   parts: BookingParts,
   token: string,
@@ -77,7 +90,8 @@ export async function ticketOfOffer(
   if (isRefusal(opened)) return opened
   const offer = opened.offers.find(({ booking_date }) => booking_date === date)
   if (!offer) return refuse('INVALID_STATE', { message: 'No seats are kept for you now.' })
-  const secret = mintSecret()
+  const closed = await countClosedLinks(parts.db, offer.id)
+  const secret = deriveSecret(token, `ticket of booking ${offer.id} after ${closed}`)
   await keepLink(parts.db, offer.id, hashSecret(secret), call.now)
   return { ticket: ticketPath(secret) }
 }
@@ -86,26 +100,56 @@ export async function ticketOfOffer(
 export async function leaveByLink(parts: BookingParts, token: string, call: Caller) {
   const opened = await openWaiting(parts, token, call)
   if (isRefusal(opened)) return opened
-  return leave(parts, opened, 'left', call, (offer) => cancelOwnBooking(parts, offer, call))
+  return leave(parts, opened, 'left', call)
 }
 
-type LetGo = (offer: Booking) => Promise<object | undefined>
+/** Rolls the transaction back. */
+class NotLeft extends Error {
+  refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.refused)
+    this.refusal = refusal
+  }
+}
 
+/**
+ * Leaving the list and giving up the seats that are held for them is one transaction: both happen, or neither.
+ * Before it the provider is asked to end what could still be paid for them.
+ */
 export async function leave(
-  { db }: BookingParts,
+  parts: BookingParts,
   { parties, offers }: OpenedWaiting,
   why: 'left' | 'staff',
   call: BookingCall,
-  letGo: LetGo,
 ): Promise<Refusal | null> {
-  await inTransaction(db, async (transaction) => {
-    const left = await leaveWaiting(transaction, parties[0]!.wish, why, call.now)
-    for (const { id } of left)
-      await remember(transaction, 'waiting.left', id, { after: { why } }, call)
-  })
-  for (const offer of offers) {
-    const done = await letGo(offer)
-    if (isRefusal(done)) return done
+  const endings = new Map<number, Ending | null>()
+  for (const { id } of offers) endings.set(id, await askToEnd(parts, id, 'cancel', call))
+  try {
+    await inTransaction(parts.db, async (db) => {
+      const locked: Booking[] = []
+      // Bookings before who waits for them, in the order of all.
+      for (const { id } of offers.toSorted((a, b) => a.id - b.id)) {
+        const booking = await lockBooking(db, id)
+        if (booking) locked.push(booking)
+      }
+      const left = await leaveWaiting(db, parties[0]!.wish, why, call.now)
+      for (const { id } of left) await remember(db, 'waiting.left', id, { after: { why } }, call)
+      for (const booking of locked) {
+        const ending = endings.get(booking.id) ?? null
+        const own = { ...parts, db }
+        const done = await (why === 'left'
+          ? cancelOwnLocked(own, booking, ending, call)
+          : cancelLockedByStaff(own, booking, ending, call))
+        if (isRefusal(done)) throw new NotLeft(done)
+      }
+    })
+  } catch (error) {
+    if (error instanceof NotLeft) return error.refusal
+    throw error
   }
+  await askWaiting(
+    parts,
+    offers.map(({ booking_date }) => booking_date),
+  )
   return null
 }

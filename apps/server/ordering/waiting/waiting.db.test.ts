@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
+import { revokeLinks } from '#server/ordering/booking/booking-links.queries.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import {
   book,
@@ -18,6 +19,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { withSettings } from '#testing/settings.ts'
 import { guest, guestMails, tokenOf } from '#testing/guests.ts'
 import {
   byLink,
@@ -48,10 +50,15 @@ async function soldOut(sizes = [4, 4, 4, 3]): Promise<Full> {
   return { ...visit, parties }
 }
 
-async function cancel(bookingId: number): Promise<void> {
+const setStatus = async (bookingId: number, status: string) => {
   const staff = await visitor(cafe, 'Manager')
-  const body = { status: 'cancelled' }
-  expect((await call(cafe, staff, `PUT bookings/admin/${bookingId}/status`, body)).status).toBe(200)
+  return (await call(cafe, staff, `PUT bookings/admin/${bookingId}/status`, { status })).status
+}
+
+/** By staff, who do not undo it. */
+async function cancel(bookingId: number): Promise<void> {
+  expect(await setStatus(bookingId, 'cancelled')).toBe(200)
+  await pass(cafe, { minutes: 1 })
 }
 
 const offersOn = ({ date, start }: { date: string; start: string }) =>
@@ -124,11 +131,160 @@ test('joined twice, they wait once; a stranger who types their address changes n
   ])
 })
 
+test('a link confirms the very address it went to, and no other that is typed after it', async () => {
+  const hour = await soldOut()
+  const first = guest()
+  const second = { ...first, email: first.email.replace('@', '+cats@') }
+  const typed = async (who: typeof first) => {
+    const wish = await waitingWish(cafe, who, waits(hour))
+    expect((await call(cafe, ANYBODY, 'POST public/waiting', wish)).status).toBe(200)
+    return waitingLink(cafe, who.email)
+  }
+  const old = await typed(first)
+  const link = await typed(second)
+  expect((await byLink(cafe, old, 'open')).body.code).toBe('TICKET_UNKNOWN')
+  await cancel(hour.parties[0]!.bookingId)
+  await tendWaiting(cafe.parts)
+  expect(await offersOn(hour)).toEqual([])
+  expect((await byLink(cafe, link, 'open')).status).toBe(200)
+  const [offer] = await offersOn(hour)
+  expect((await guestMails(cafe, offer!.id)).map(({ to }) => to)).toEqual([second.email])
+})
+
+test('the ticket of an offer has one link, however often it is asked for', async () => {
+  const hour = await soldOut()
+  const who = await joinAsGuest(cafe, waits(hour))
+  await cancel(hour.parties[0]!.bookingId)
+  await tendWaiting(cafe.parts)
+  const ticket = async () => {
+    const { body } = await byLink(cafe, who.secret, 'ticket', { date: hour.date })
+    return tokenOf(body)
+  }
+  const [offer] = await offersOn(hour)
+  const links = () =>
+    cafe.db.selectFrom('booking_links').select('is_mailed').where('booking_id', '=', offer!.id)
+  const first = await ticket()
+  for (let again = 0; again < 5; again++) expect(await ticket()).toBe(first)
+  expect((await links().execute()).filter(({ is_mailed }) => !is_mailed)).toHaveLength(1)
+  const open = async (token: string) =>
+    (await call(cafe, ANYBODY, 'GET public/ticket', undefined, { 'x-ticket': token })).status
+  expect(await open(first)).toBe(200)
+  // Closed, it stays so; their place on the list leads to another.
+  await revokeLinks(cafe.db, offer!.id, cafe.clock.now())
+  const next = await ticket()
+  expect([await open(first), await open(next)]).toEqual([404, 200])
+})
+
+test('leaving gives the seats back with it, or neither where a bank is still working', async () => {
+  const hour = await soldOut()
+  const who = await joinAsGuest(cafe, waits(hour))
+  const next = await joinAsGuest(cafe, waits(hour))
+  await cancel(hour.parties[3]!.bookingId)
+  await tendWaiting(cafe.parts)
+  const [offer] = await offersOn(hour)
+  const { body } = await byLink(cafe, who.secret, 'ticket', { date: hour.date })
+  const shown = { 'x-ticket': tokenOf(body) }
+  await call(cafe, ANYBODY, 'POST public/ticket/checkout', undefined, shown)
+  await payAtProvider(cafe, offer!.id, { method: 'pay_by_bank' })
+  const refused = await byLink(cafe, who.secret, 'leave')
+  expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_STATE'])
+  const seen = await who.see()
+  expect([seen.leftWhy, seen.offers.length]).toEqual([null, 1])
+  expect((await next.see()).hours[0]).toMatchObject({ place: 1, isAsked: false })
+  await pass(cafe, { minutes: 5 })
+  await deliverEvents(cafe)
+  expect((await who.see()).leftWhy).toBe('booked')
+  await expectSound()
+})
+
 test('an hour with room is booked, not waited for', async () => {
   const visit = nextVisit()
   const { status, body } = await join(cafe, await visitor(cafe), waits(visit))
   expect([status, body.code]).toEqual([409, 'INVALID_STATE'])
   expect(body.message).toContain('There is room for all of you')
+})
+
+test('on a day that no party has booked they are asked as on any other, and nothing is sold beside it', async () => {
+  // More than the room has: so long they wait for an empty hour.
+  const hour = { date: '2031-02-11', start: '12:00' }
+  const six = await joinAsGuest(cafe, waits(hour, { adults: 16 }))
+  const settings = { defaultSlotCapacity: '16' }
+  await withSettings(cafe, settings, async () => {
+    expect((await buy(hour)).body.code).toBe('SLOT_FULL')
+    await tendWaiting(cafe.parts)
+    expect((await six.see()).offers).toMatchObject([{ adults: 16 }])
+    await byLink(cafe, six.secret, 'leave')
+  })
+  await tendWaiting(cafe.parts)
+  await expectSound()
+})
+
+describe('a cancellation that staff can undo', () => {
+  const tend = () => tendWaiting(cafe.parts)
+
+  test('keeps its seats from everybody for a minute, also where parties wait for them', async () => {
+    const hour = await soldOut()
+    const next = await joinAsGuest(cafe, waits(hour, { adults: 4 }))
+    const { bookingId } = hour.parties[0]!
+    expect(await setStatus(bookingId, 'cancelled')).toBe(200)
+    await tend()
+    expect((await buy(hour)).body.code).toBe('SLOT_FULL')
+    await pass(cafe, { seconds: 59 })
+    await tend()
+    expect([await left(hour), await offersOn(hour)]).toEqual([0, []])
+    expect(await setStatus(bookingId, 'confirmed')).toBe(200)
+    await pass(cafe, { minutes: 1 })
+    await tend()
+    expect([await left(hour), await offersOn(hour)]).toEqual([0, []])
+    expect((await next.see()).hours[0].place).toBe(1)
+    await expectSound()
+  })
+
+  test('is offered once that minute is over, and then cannot be undone', async () => {
+    const hour = await soldOut()
+    const next = await joinAsGuest(cafe, waits(hour, { adults: 4 }))
+    const { bookingId } = hour.parties[0]!
+    await setStatus(bookingId, 'cancelled')
+    await pass(cafe, { seconds: 60 })
+    await tend()
+    expect((await next.see()).offers).toHaveLength(1)
+    expect(await setStatus(bookingId, 'confirmed')).toBe(409)
+    await expectSound()
+  })
+
+  test('is offered by hand no sooner', async () => {
+    const hour = await soldOut()
+    await joinAsGuest(cafe, waits(hour, { adults: 4 }))
+    await setStatus(hour.parties[0]!.bookingId, 'cancelled')
+    const staff = await visitor(cafe, 'Desk')
+    const { body } = await call(cafe, staff, 'GET office/waiting')
+    const { date, start: startTime } = hour
+    const listed = body.hours.find((each: object) => isLike(each, { date, startTime }))
+    const { waitingId, slotId } = listed.parties[0]
+    const offer = await call(cafe, staff, `POST office/waiting/${waitingId}/offer`, { slotId })
+    expect(offer.body.message).toContain('can still be undone')
+  })
+})
+
+test('many are asked in steps of at most twenty, each a transaction of its own', async () => {
+  const hour = { date: '2031-02-12', start: '12:00' }
+  await bookAndPay(cafe, await visitor(cafe), { ...hour, adults: 15 })
+  const wish = waits(hour, { adults: 1 })
+  for (let n = 0; n < 45; n++) {
+    expect((await join(cafe, await visitor(cafe), wish)).status).toBe(200)
+  }
+  await withSettings(cafe, { defaultSlotCapacity: '60' }, async () => {
+    await tendWaiting(cafe.parts)
+    const { rows } = await sql<{ offers: number }>`
+      select count(*)::integer as offers from bookings
+      where booking_date = ${hour.date} and hold_kind = 'offer' group by xmin::text order by 1`.execute(
+      cafe.db,
+    )
+    expect(rows.map(({ offers }) => offers)).toEqual([5, 20, 20])
+    expect(await left(hour)).toBe(0)
+    await expectSound()
+  })
+  await tendWaiting(cafe.parts)
 })
 
 describe('a party that waits for several days', () => {
@@ -336,15 +492,18 @@ describe('whoever waits is asked', () => {
   })
 })
 
-test('an offer counts for none of the unpaid bookings that a customer may have', async () => {
+test('an offer counts among the unpaid bookings that a customer may have', async () => {
   const hour = await soldOut()
   const who = await visitor(cafe)
   await join(cafe, who, waits(hour, { adults: 4 }))
   await cancel(hour.parties[0]!.bookingId)
   await tendWaiting(cafe.parts)
-  for (let n = 0; n < 3; n++) await book(cafe, who, { ...nextVisit(), adults: 1 })
+  for (let n = 0; n < 2; n++) await book(cafe, who, { ...nextVisit(), adults: 1 })
   const { body } = await call(cafe, who, 'GET bookings/bookings?view=unpaid')
-  expect(body).toHaveLength(4)
+  expect(body).toHaveLength(3)
+  const fourth = await orderOf(cafe, who, { ...nextVisit(), adults: 1 })
+  const tooMany = await call(cafe, who, 'POST bookings/create-with-checkout', fourth)
+  expect([tooMany.status, tooMany.body.code]).toEqual([409, 'TOO_MANY_PENDING'])
   const [offer] = await offersOn(hour)
   const grow = await call(cafe, who, `PUT bookings/update/${offer!.id}`, { adults: 5 })
   expect([grow.status, grow.body.code]).toEqual([409, 'INVALID_STATE'])

@@ -95,7 +95,7 @@ export const seatsOffered = bookingMail({
   aside: 'Can you not come any more? You can say no thanks there.',
 })
 
-/** Shortly before: everybody who fits is told, and nothing is kept. */
+/** Shortly before, or to a party that let an offer end: nothing is held. */
 export const seatsFree = framedMail({
   name: 'seats-free',
   isAwaited: true,
@@ -107,16 +107,20 @@ export const seatsFree = framedMail({
     endTime: z.string(),
     adults: z.number(),
     children: z.number(),
+    // Of mails that were queued before there was another reason.
+    isSoon: z.boolean().default(true),
   }),
   subject: 'Seats are free, for whoever is first',
   title: 'Seats are free, for whoever is first',
-  preheader: 'The visit is soon, so we keep no seats: book now if you can come.',
+  preheader: 'We hold no seats for you this time: book now if you can come.',
   reason: BECAUSE,
-  content: ({ startTime, endTime, ...visit }, { publicUrl, cafe }) => (
+  content: ({ startTime, endTime, isSoon, ...visit }, { publicUrl, cafe }) => (
     <>
       <Paragraph>
-        Seats are free now for the visit you waited for. It is so soon that we keep none: we tell
-        everybody for whom there is room, and whoever books first gets them.
+        Seats are free now for the visit you waited for.{' '}
+        {isSoon
+          ? 'It is so soon that we hold none: we email everyone for whom there is room, and the first to book gets them.'
+          : 'The time to take the seats that we last held for you has ended, so we hold none this time: the first to book gets them.'}
       </Paragraph>
       <Facts
         rows={[

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Ages } from '#domain/booking/ages.ts'
+import { HELD_JUST_NOW_MINUTES } from '#domain/booking/waiting.ts'
 import type { Offer } from '#server/ordering/place/find-offer.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { fragment, oneRow, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 
 export type Waiting = Selectable<Database['waiting']>
 
@@ -14,14 +15,23 @@ export type OpenHour = {
   userId: number | null
   name: string | null
   email: string | null
+  /** Of a party without an account: a hash. */
+  mailbox: string | null
+  /** The networks from which it joined, as hashes, the narrowest first. */
+  joinedFrom: string[] | null
   sessionId: number
   slotId: number
   date: string
+  startTime: string
+  endTime: string
   startsAt: Temporal.Instant
   ages: Ages
   least: number
-  /** How many more the cats welcome then; null without a limit. */
-  childrenLeft: number | null
+  /** Unpaid seats of it were held from the network they joined from, and given up a moment ago. */
+  isGivenUp: boolean
+  /** What its account holds unpaid. */
+  unpaidBookings: number
+  unpaidPeople: number
 }
 
 /** Theirs to be asked: proven, not gone, and without an offer that they still think about. */
@@ -30,25 +40,44 @@ const canBeAsked = (now: Temporal.Instant) => fragment`
     select from waiting_hours as asked join bookings on bookings.id = asked.booking_id
     where asked.waiting_id = waiting.id and status = 'pending')`
 
-const openHour = fragment`waiting.id as "waitingId", waiting.user_id as "userId",
+const openHour = (
+  now: Temporal.Instant,
+) => fragment`waiting.id as "waitingId", waiting.user_id as "userId",
   coalesce(users.name, waiting.name) as name, coalesce(users.email, waiting.email) as email,
-  waiting.session_id as "sessionId", hour.slot_id as "slotId", date, hour.starts_at as "startsAt",
-  ages, least, most_children_of(sessions)
-    - children_at_once(sessions, date, hour.start_time, hour.end_time) as "childrenLeft"`
+  mailbox, waiting.held_from as "joinedFrom", waiting.session_id as "sessionId",
+  hour.slot_id as "slotId", date, to_char(hour.start_time, 'HH24:MI') as "startTime",
+  to_char(hour.end_time, 'HH24:MI') as "endTime", hour.starts_at as "startsAt", ages, least,
+  coalesce(given_up_at > ${now.subtract({ minutes: HELD_JUST_NOW_MINUTES })}, false) as "isGivenUp",
+  coalesce(unpaid_bookings, 0) as "unpaidBookings", coalesce(unpaid_people, 0) as "unpaidPeople"`
 
 const allHours = fragment`waiting join waiting_hours as hour on hour.waiting_id = waiting.id
-  join sessions on sessions.id = waiting.session_id left join users on users.id = waiting.user_id`
+  left join users on users.id = waiting.user_id`
 
-/** Of a date, in the order of joining. */
+/** Of a date, in the order of joining; `isPassed` where a limit alone kept them from being asked. */
 export const listOpenHours = (db: Db, date: string, now: Temporal.Instant) =>
-  rows<OpenHour>(db)`
-    select ${openHour} from ${allHours}
+  rows<OpenHour & { isPassed: boolean }>(db)`
+    select ${openHour(now)}, limited_at is not null as "isPassed" from ${allHours}
     where date = ${date} and asked_at is null and ${canBeAsked(now)} order by turn`
+
+/** Row locks of parties that are about to be asked, in one order; answers those that still can be. */
+export async function lockToAsk(db: Db, asked: readonly HourKey[], now: Temporal.Instant) {
+  const waitingIds = asked.map(({ waitingId }) => waitingId)
+  const slotIds = asked.map(({ slotId }) => slotId)
+  await rows(db)`
+    select from waiting where id = any(${waitingIds}::bigint[]) order by id for no key update`
+  // A statement of its own: it sees what those wrote for whom the locks were waited.
+  return rows<HourKey>(db)`
+    select waiting.id as "waitingId", hour.slot_id as "slotId"
+    from unnest(${waitingIds}::bigint[], ${slotIds}::bigint[]) as wanted (waiting_id, slot_id)
+    join waiting_hours as hour using (waiting_id, slot_id)
+    join waiting on waiting.id = hour.waiting_id
+    where asked_at is null and ${canBeAsked(now)}`
+}
+
+type HourKey = Pick<OpenHour, 'waitingId' | 'slotId'>
 
 /** The same as staff see it: also who has an offer, or thinks about another hour. */
 export type StaffHour = OpenHour & {
-  startTime: string
-  endTime: string
   since: Temporal.Instant
   isAsked: boolean
   canBeAsked: boolean
@@ -62,8 +91,7 @@ const MOST_LISTED = 500
 
 export const listStaffHours = (db: Db, now: Temporal.Instant) =>
   rows<StaffHour>(db)`
-    select ${openHour}, to_char(hour.start_time, 'HH24:MI') as "startTime",
-      to_char(hour.end_time, 'HH24:MI') as "endTime", confirmed_at as since,
+    select ${openHour(now)}, confirmed_at as since,
       asked_at is not null as "isAsked", ${canBeAsked(now)} as "canBeAsked",
       hold_expires_at as "heldUntil", reference
     from ${allHours} left join bookings on bookings.id = hour.booking_id and status = 'pending'
@@ -84,45 +112,71 @@ export const listTurnedAway = (db: Db, since: Temporal.Instant, now: Temporal.In
       and starts_at between ${since} and ${now}
     group by date, hour.start_time order by date desc, hour.start_time limit 100`
 
-/**
- * Locks in the one order of all (docs/rules/seats.md): the rules, then customers who may be offered seats and
- * `ownerId`, whose seats are counted in this very transaction, then the days of rooms. From here on this
- * transaction has those who wait for the date to itself.
- */
-export async function lockToAsk(db: Db, date: string, ownerId: number | null): Promise<void> {
-  await rows(db)`select pg_advisory_xact_lock_shared(hashtext('cafe-rules'))`
+/** Rules stay as they are until the commit: what is asked is billed by those that were read. */
+export const shareRules = (db: Db) =>
+  oneValue<string>(db)`
+    select rules_version from house, pg_advisory_xact_lock_shared(hashtext('cafe-rules'))`
+
+/** Row locks of a date in all rooms: seats that become free meanwhile call those who wait after this commit. */
+export const lockDays = (db: Db, date: string) =>
+  rows(db)`select from room_days where date = ${date} order by room_id for update`
+
+/** From now on seats of this date are for everybody. */
+export const uncallDays = (db: Db, date: string) =>
+  rows(db)`update room_days set to_ask = false where date = ${date} and to_ask`
+
+/** Keeps of a date who is passed over by a limit alone. */
+export async function markLimited(
+  db: Db,
+  date: string,
+  limited: readonly HourKey[],
+  now: Temporal.Instant,
+): Promise<void> {
   await rows(db)`
-    select from users where id = ${ownerId} or id in (
-      select user_id from waiting where date = ${date} and left_at is null)
-    order by id for no key update`
-  await rows(db)`set constraints bookings_count_changed immediate`
-  await rows(db)`
-    with locked as (
-      select room_id from room_days where date = ${date} order by room_id for update)
-    update room_days set to_ask = false
-    where date = ${date} and to_ask and room_id in (select room_id from locked)`
+    update waiting_hours as hour set limited_at = case when limited.slot_id is not null
+      then ${now}::timestamptz end
+    from waiting_hours as open join waiting on waiting.id = open.waiting_id
+    left join unnest(${limited.map(({ waitingId }) => waitingId)}::bigint[],
+      ${limited.map(({ slotId }) => slotId)}::bigint[]) as limited (waiting_id, slot_id)
+      on (limited.waiting_id, limited.slot_id) = (open.waiting_id, open.slot_id)
+    where (hour.waiting_id, hour.slot_id) = (open.waiting_id, open.slot_id)
+      and date = ${date} and left_at is null
+      and (open.limited_at is null) = (limited.slot_id is not null)`
 }
 
-/** Dates of which some were called and not asked yet; or no party has booked, so that no row calls them. */
+/**
+ * Dates of which some were called and not asked yet, or whom a limit kept from being asked; or no party has
+ * booked, so that no row calls them.
+ */
 export const listDatesToAsk = (db: Db) =>
   rows<{ date: string }>(db)`
     select date from room_days where to_ask
+    union
+    select date from waiting_hours join waiting on waiting.id = waiting_id
+    where limited_at is not null and left_at is null
     union
     select date from waiting where left_at is null and confirmed_at is not null
       and not exists (select from room_days where room_days.date = waiting.date)
     order by date`
 
-type Asked = { waitingId: number; slotId: number; bookingId: number | null }
+type AskedHour = HourKey & { bookingId: number | null }
 
+/** A party that was told of its last time by word has left the list. */
 export async function markAsked(
   db: Db,
-  { waitingId, slotId, bookingId }: Asked,
+  asked: readonly AskedHour[],
   now: Temporal.Instant,
 ): Promise<void> {
   await rows(db)`
-    update waiting_hours set asked_at = ${now}, booking_id = ${bookingId}
-    where waiting_id = ${waitingId} and slot_id = ${slotId}`
-  if (bookingId === null) await rows(db)`select close_waiting(${waitingId}, 'told', ${now})`
+    update waiting_hours as hour
+    set asked_at = ${now}, booking_id = asked.booking_id, limited_at = null
+    from unnest(${asked.map(({ waitingId }) => waitingId)}::bigint[],
+      ${asked.map(({ slotId }) => slotId)}::bigint[],
+      ${asked.map(({ bookingId }) => bookingId)}::bigint[]) as asked (waiting_id, slot_id, booking_id)
+    where (hour.waiting_id, hour.slot_id) = (asked.waiting_id, asked.slot_id)`
+  const told = asked.flatMap(({ waitingId, bookingId }) => (bookingId === null ? [waitingId] : []))
+  await rows(db)`
+    select close_waiting(id, 'told', ${now}) from unnest(${told}::bigint[]) as told (id)`
 }
 
 /** Customers who wanted to hear no longer, or waited in vain until the last hour began. */
@@ -146,17 +200,26 @@ type NewWaiting = Omit<Waiting, 'id' | 'ages' | 'left_at' | 'left_why' | 'versio
   ages: string
 }
 
-/** Whoever waits for the session on this date already goes on with what they say now; unproven, they say nothing. */
+/**
+ * Who waits for the session on this date already goes on with what they say now; unproven, they say nothing. An
+ * unproven address that is typed otherwise begins anew: links and emails of the one before open nothing, so
+ * that a link confirms the very address it went to.
+ */
 export async function keepWaiting(db: Db, row: NewWaiting): Promise<Waiting> {
   const known = await oneRow<Waiting>(db)`
     select * from waiting where left_at is null and session_id = ${row.session_id}
       and date = ${row.date} and (user_id = ${row.user_id} or mailbox = ${row.mailbox}) for update`
   if (!known) return insertRow(db, 'waiting', row)
   if (known.confirmed_at && row.user_id === null) return known
-  const { wish, ages, people, least, name, email } = row
+  if (known.email !== row.email) {
+    await rows(db)`delete from waiting where id = ${known.id}`
+    return insertRow(db, 'waiting', row)
+  }
+  const { wish, ages, people, least, name, held_from } = row
   const changed = await oneRow<Waiting>(db)`
-    update waiting set wish = ${wish}, ages = ${ages}, people = ${people}, least = ${least}, name = ${name},
-      email = ${email}, until_at = greatest(until_at, ${row.until_at}), version = version + 1
+    update waiting set wish = ${wish}, ages = ${ages}, people = ${people}, least = ${least},
+      name = ${name}, held_from = ${held_from}, until_at = greatest(until_at, ${row.until_at}),
+      version = version + 1
     where id = ${known.id} returning *`
   return changed!
 }

@@ -29,7 +29,7 @@ export function waitingRoutes(implement: Implement<Contract>, parts: BookingPart
   implement('GET office/waiting', () => readOfficeWaiting(parts.db, parts.clock.now()))
 
   implement('POST office/waiting/{id}/offer', ({ params, body, by }) =>
-    saying('We have written to them.', offerByHand(parts.db, params.id, body.slotId, by)),
+    saying('We have written to them.', offerByHand(parts, params.id, body.slotId, by)),
   )
 
   implement('POST office/waiting/{id}/leave', ({ params, by }) =>

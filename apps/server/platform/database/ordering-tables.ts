@@ -212,6 +212,7 @@ export interface OrderTables {
     left_at: Instant | null
     left_why: 'booked' | 'declined' | 'lapsed' | 'told' | 'left' | 'staff' | 'over' | null
     version: Generated<number>
+    held_from: string[] | null
   }
   waiting_hours: {
     waiting_id: number
@@ -222,6 +223,8 @@ export interface OrderTables {
     turn: Generated<number>
     asked_at: Instant | null
     booking_id: number | null
+    limited_at: Instant | null
+    given_up_at: Instant | null
   }
   waiting_links: { token_hash: Buffer; waiting_id: number; created_at: Instant }
 }

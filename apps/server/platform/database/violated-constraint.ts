@@ -13,6 +13,13 @@ export function violatedConstraint(error: unknown): string | null {
   return RULES.includes(error.code ?? '') ? (error.constraint ?? null) : null
 }
 
+const TRANSACTION_IS_OFF = '25P02'
+
+/** Whether a rule of the database refused a write, or one before it in the same transaction. */
+export const isRefusedWrite = (error: unknown): boolean =>
+  violatedConstraint(error) !== null ||
+  (error instanceof pg.DatabaseError && error.code === TRANSACTION_IS_OFF)
+
 /** What an act answers where the database refuses its write, by the name of the rule. Any other error is thrown again. */
 export const refusedBy =
   (refusals: Record<string, Refusal>) =>

@@ -51,10 +51,18 @@ type Stored = {
   lapsed: Lapsed[] | null
 }
 
-/** All of it in one statement, read at one moment. */
-export async function readSeats(db: Db, range: DateRange, now: Temporal.Instant): Promise<Seats> {
+/**
+ * All of it in one statement, read at one moment. Seats that became free while parties wait are free for those
+ * alone, until they were asked: `isForWaiting`.
+ */
+export async function readSeats(
+  db: Db,
+  range: DateRange,
+  now: Temporal.Instant,
+  { isForWaiting = false } = {},
+): Promise<Seats> {
   const stored = await oneRow<Stored>(db)`select ${storedSeats(range, now)} from house`
-  return seatsFrom(db, stored)
+  return seatsFrom(db, stored, isForWaiting)
 }
 
 /** The columns of `readSeats`, for callers that ask for more in the same statement. */
@@ -88,7 +96,11 @@ export function storedSeats({ from, to }: DateRange, now: Temporal.Instant): Fra
       join sessions on sessions.id = session_id) as lapsed`
 }
 
-export async function seatsFrom(db: Db, stored: Stored | undefined): Promise<Seats> {
+export async function seatsFrom(
+  db: Db,
+  stored: Stored | undefined,
+  isForWaiting = false,
+): Promise<Seats> {
   if (!stored) throw new Error('the house has no rules')
   const { version, days, visits, lapsed } = stored
   const byRoom = new Map(days?.map((day) => [`${day.date} ${day.roomId}`, day]))
@@ -102,7 +114,7 @@ export async function seatsFrom(db: Db, stored: Stored | undefined): Promise<Sea
       const over = day?.isAwaited ? null : lapsed
       const inRoom = over?.filter((each) => each.date === date && each.roomId === room.id) ?? []
       return {
-        steps: day ? stepsOf(day) : [],
+        steps: day ? stepsOf(day, isForWaiting) : [],
         seated: sum(byVisit.get(here)?.map((visit) => visit.seated)),
         lapsed: inRoom.map((each) => ({
           ...each,
@@ -122,7 +134,7 @@ const keyOf = ({ date, slotId, sessionId }: Pick<Lapsed, 'date' | 'slotId' | 'se
 
 const sum = (numbers: number[] = []) => numbers.reduce((total, number) => total + number, 0)
 
-function stepsOf({ bounds, crowd, toAsk }: Day): Step[] {
-  if (toAsk) return [{ minute: 0, people: Infinity }]
+function stepsOf({ bounds, crowd, toAsk }: Day, isForWaiting: boolean): Step[] {
+  if (toAsk && !isForWaiting) return [{ minute: 0, people: Infinity }]
   return bounds.map((minute, index) => ({ minute, people: crowd[index] ?? 0 }))
 }

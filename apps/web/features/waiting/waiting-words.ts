@@ -15,7 +15,7 @@ export const leftWords: Record<NonNullable<Place['leftWhy']>, { title: string; w
   },
   told: {
     title: 'We have written to you',
-    words: 'The visit is so soon that we keep no seats. Whoever books first gets them.',
+    words: 'Seats are free. We hold none for you, so the first to book gets them.',
   },
   left: { title: 'You have left the list', words: 'We will not write to you about it again.' },
   staff: {

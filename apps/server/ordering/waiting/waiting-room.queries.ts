@@ -1,0 +1,61 @@
+import { HELD_JUST_NOW_MINUTES, LAPSE_DAYS } from '#domain/booking/waiting.ts'
+import { UNDO_SECONDS } from '#domain/booking/cancellation.ts'
+import type { DateRange } from '#domain/calendar/period.ts'
+import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { anyRow, rows } from '#server/platform/database/statement.ts'
+
+/** Children in a room at these times. */
+export type Young = SlotTimes & { date: string; roomId: number; young: number }
+
+export const listYoung = (db: Db, { from, to }: DateRange) =>
+  rows<Young>(db)`
+    select date, room_id as "roomId", to_char(start_time, 'HH24:MI') as "startTime",
+      to_char(end_time, 'HH24:MI') as "endTime", young
+    from visits join sessions on sessions.id = session_id
+    where date between ${from} and ${to} and young > 0`
+
+/** A booking that its guest gave up, or did not pay, a moment ago. */
+export type GivenUp = {
+  date: string
+  startTime: string
+  userId: number | null
+  mailbox: string | null
+}
+
+export const listGivenUp = (db: Db, { from, to }: DateRange, now: Temporal.Instant) =>
+  rows<GivenUp>(db)`
+    select booking_date as date, to_char(start_time, 'HH24:MI') as "startTime", user_id as "userId",
+      held_by as mailbox
+    from bookings
+    where booking_date between ${from} and ${to} and status in ('cancelled', 'not_confirmed')
+      and updated_at > ${now.subtract({ minutes: HELD_JUST_NOW_MINUTES })}
+      and coalesce(cancellation_source, 'user') in ('user', 'auto_cleanup', 'admin_approval')`
+
+/** Accounts and mailboxes that let an offer end. */
+export const listLapsed = (db: Db, userIds: number[], mailboxes: string[], now: Temporal.Instant) =>
+  rows<{ userId: number | null; mailbox: string | null }>(db)`
+    select user_id as "userId", held_by as mailbox from bookings
+    where (user_id = any(${userIds}::bigint[]) or held_by = any(${mailboxes}::text[]))
+      and hold_kind = 'offer' and status = 'cancelled' and cancellation_source = 'auto_cleanup'
+      and hold_expires_at > ${now.subtract({ hours: 24 * LAPSE_DAYS })}`
+
+export type Counted = { name: string; bookings: number; people: number }
+
+/** What mailboxes without an account, and networks, hold unpaid. */
+export const listHeld = (db: Db, mailboxes: string[], networks: string[]) =>
+  rows<Counted>(db)`
+    select 'mailbox ' || mailbox as name, bookings, people from mailbox_holds
+    where mailbox = any(${mailboxes}::text[])
+    union all
+    select 'network ' || network, 0, people from network_holds
+    where network = any(${networks}::text[])`
+
+/** Staff may still undo a cancellation of this date: until then its seats are nobody else's. */
+export const canUndoOn = (db: Db, date: string, now: Temporal.Instant) =>
+  anyRow(db)`
+    select from bookings
+    where booking_date = ${date} and status = 'cancelled' and cancellation_source = 'admin'
+      and updated_at > ${now.subtract({ seconds: UNDO_SECONDS })}
+      and refunded_pence = 0 and to_hand_back_pence = 0
+      and (hold_kind is distinct from 'offer' or paid_pence > 0)`

@@ -1,0 +1,212 @@
+import { type Ages, partyOf } from '#domain/booking/ages.ts'
+import { type Asking, askingOf } from '#domain/booking/offer-times.ts'
+import type { LeftOut, Session } from '#domain/booking/sessions.ts'
+import { type Room, sizeOf, type Standing } from '#domain/booking/waiting.ts'
+import { whyNotWelcome } from '#domain/booking/welcome.ts'
+import type { DateRange } from '#domain/calendar/period.ts'
+import { roomSeats } from '#domain/calendar/rooms.ts'
+import type { SlotTimes } from '#domain/calendar/slot-times.ts'
+import { seatPrices } from '#domain/pricing/session-bill.ts'
+import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
+import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
+import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
+import type { OpenHour } from './waiting.queries.ts'
+import {
+  type Counted,
+  type GivenUp,
+  listGivenUp,
+  listHeld,
+  listLapsed,
+  listYoung,
+  type Young,
+} from './waiting-room.queries.ts'
+
+/** What can be asked about an hour, and how. */
+export type AskableHour = { offer: Offer; asking: NonNullable<Asking> }
+
+export type WaitingRoom = Room<OpenHour> & {
+  seats: Seats
+  hourOf(hour: OpenHour): AskableHour | null
+}
+
+/** All that decides on who is asked, in a handful of statements however many wait; nothing is locked. */
+export async function readWaitingRoom(
+  db: Db,
+  range: DateRange,
+  hours: readonly OpenHour[],
+  now: Temporal.Instant,
+): Promise<WaitingRoom> {
+  const mailboxes = [...new Set(hours.flatMap((hour) => mailboxOf(hour) ?? []))]
+  const userIds = [...new Set(hours.flatMap(({ userId }) => userId ?? []))]
+  const networks = [...new Set(hours.flatMap(({ joinedFrom }) => joinedFrom ?? []))]
+  const [seats, young, givenUp, lapsed, held] = await Promise.all([
+    readSeats(db, range, now, { isForWaiting: true }),
+    listYoung(db, range),
+    listGivenUp(db, range, now),
+    listLapsed(db, userIds, mailboxes, now),
+    listHeld(db, mailboxes, networks),
+  ])
+  const hourOf = byHour((hour) => askableHour(seats, hour, now))
+  const taken = takenSeats(young)
+  const standing = standings(givenUp, new Set(lapsed.flatMap(namesOf)), held)
+  return {
+    seats,
+    hourOf,
+    leftFor(hour) {
+      const found = hourOf(hour)
+      if (!found) return null
+      const { offer, asking } = found
+      return {
+        seats: offer.free(taken.leftOutOf(offer)),
+        children: taken.childrenLeft(offer),
+        isWelcome: (ages) => isWelcome(offer, ages),
+        isSoon: asking.by === 'word',
+      }
+    },
+    standingOf: standing.of,
+    take(hour, ages) {
+      taken.add(hourOf(hour)!.offer, ages)
+      standing.add(hour, sizeOf(ages))
+    },
+  }
+}
+
+/** If it is still sold, and at the time that they wait for. */
+function askableHour(seats: Seats, hour: OpenHour, now: Temporal.Instant): AskableHour | null {
+  const offer = findOffer(seats, hour, now)
+  if (isRefusal(offer) || !offer.startsAt.equals(hour.startsAt)) return null
+  const asking = askingOf(now, offer.startsAt)
+  return asking && { offer, asking }
+}
+
+/** Many wait for the same hour: it is looked at once. */
+function byHour<Found>(find: (hour: OpenHour) => Found): (hour: OpenHour) => Found {
+  const found = new Map<string, Found>()
+  return (hour) => {
+    const key = `${hour.sessionId} ${hour.slotId} ${hour.startsAt.epochMilliseconds}`
+    if (!found.has(key)) found.set(key, find(hour))
+    return found.get(key)!
+  }
+}
+
+const isWelcome = ({ session, slot, date }: Offer, ages: Ages) =>
+  whyNotWelcome(session, seatPrices(session, slot, date), ages) === null
+
+/** Seats and children that a plan has taken, added up by visit: so they stay as few as the hours. */
+function takenSeats(there: readonly Young[]) {
+  const visits = new Map<string, SlotTimes & { offer: Offer; seats: number; people: number }>()
+  const young = there.map((each) => ({ ...each }))
+  const isBeside = (offer: Offer, other: Offer) =>
+    offer.date === other.date && offer.session.room.id === other.session.room.id
+  return {
+    add(offer: Offer, ages: Ages) {
+      const { session, slot, date } = offer
+      const { startTime, endTime } = slot
+      const key = `${date} ${session.id} ${slot.id}`
+      const visit = visits.get(key) ?? { offer, startTime, endTime, seats: 0, people: 0 }
+      visit.seats += seatsTaken(session, date, sizeOf(ages))
+      visit.people += sizeOf(ages)
+      visits.set(key, visit)
+      const { children } = partyOf(ages)
+      const at = { date, roomId: session.room.id, startTime, endTime }
+      const known = young.find((each) => isAt(each, at))
+      if (known) known.young += children
+      else young.push({ ...at, young: children })
+    },
+    leftOutOf: (offer: Offer): LeftOut[] =>
+      [...visits.values()]
+        .filter((visit) => isBeside(visit.offer, offer))
+        .map(({ seats, people, startTime, endTime, offer: other }) => ({
+          startTime,
+          endTime,
+          seats: -seats,
+          inVisit: isSameVisit(other, offer) ? -people : 0,
+        })),
+    childrenLeft({ session, slot, date }: Offer): number | null {
+      if (session.mostChildren === null) return null
+      const beside = young.filter(
+        (each) =>
+          each.date === date &&
+          each.roomId === session.room.id &&
+          each.startTime < slot.endTime &&
+          slot.startTime < each.endTime,
+      )
+      return session.mostChildren - mostYoung(beside, slot.startTime)
+    },
+  }
+}
+
+const isAt = (each: Young, { date, roomId, startTime, endTime }: Omit<Young, 'young'>) =>
+  each.date === date &&
+  each.roomId === roomId &&
+  each.startTime === startTime &&
+  each.endTime === endTime
+
+const isSameVisit = (one: Offer, other: Offer) =>
+  one.session.id === other.session.id && one.slot.id === other.slot.id
+
+const seatsTaken = ({ isPrivate, room }: Session, date: string, people: number) =>
+  isPrivate ? Math.max(people, roomSeats(room, date)) : people
+
+/** In any minute from this time on. */
+function mostYoung(beside: readonly Young[], first: string): number {
+  const moments = new Set([first, ...beside.map(({ startTime }) => startTime)])
+  const at = (moment: string) =>
+    beside
+      .filter(({ startTime, endTime }) => startTime <= moment && moment < endTime)
+      .reduce((sum, { young }) => sum + young, 0)
+  return Math.max(...[...moments].filter((moment) => moment >= first).map(at))
+}
+
+type Named = { userId: number | null; mailbox: string | null }
+
+const namesOf = ({ userId, mailbox }: Named) => [
+  ...(userId === null ? [] : [`user ${userId}`]),
+  ...(mailbox === null ? [] : [`mailbox ${mailbox}`]),
+]
+
+/** Of an account, that of its address. */
+const mailboxOf = ({ mailbox, email }: Pick<OpenHour, 'mailbox' | 'email'>) =>
+  mailbox ?? (email ? hashOfMailbox(email) : null)
+
+/** What each party holds, and what became of seats that were held for it; with what a plan adds. */
+function standings(givenUp: GivenUp[], lapsed: ReadonlySet<string>, counted: Counted[]) {
+  const held = new Map(counted.map((each) => [each.name, { ...each }]))
+  const justNow = new Set(
+    givenUp.flatMap((each) =>
+      namesOf(each).map((name) => `${each.date} ${each.startTime} ${name}`),
+    ),
+  )
+  const guestOf = (hour: OpenHour) => namesOf({ userId: hour.userId, mailbox: mailboxOf(hour) })
+  const networksOf = ({ joinedFrom }: OpenHour) =>
+    (joinedFrom ?? []).map((network) => `network ${network}`)
+  const peopleOf = (name: string) => held.get(name)?.people ?? 0
+  return {
+    of(hour: OpenHour): Standing {
+      const guest = guestOf(hour)
+      const networks = networksOf(hour)
+      const own = guest.flatMap((name) => held.get(name) ?? [])
+      return {
+        held: {
+          bookings: own.reduce((sum, { bookings }) => sum + bookings, hour.unpaidBookings),
+          people: own.reduce((sum, { people }) => sum + people, hour.unpaidPeople),
+          networks: networks.map(peopleOf),
+        },
+        letLapse: guest.some((name) => lapsed.has(name)),
+        heldJustNow:
+          hour.isGivenUp ||
+          guest.some((name) => justNow.has(`${hour.date} ${hour.startTime} ${name}`)),
+      }
+    },
+    add(hour: OpenHour, people: number) {
+      const [guest] = guestOf(hour)
+      const names = [...(guest ? [guest] : []), ...networksOf(hour)]
+      for (const name of names) {
+        const known = held.get(name) ?? { name, bookings: 0, people: 0 }
+        held.set(name, { name, bookings: known.bookings + 1, people: known.people + people })
+      }
+    },
+  }
+}
