@@ -48,7 +48,8 @@ describe('nginx', () => {
 describe('compose', () => {
   const compose = read('deploy/compose.yml').replaceAll(/^\s*#.*$/gm, '')
   const [, shared = '', rest = ''] = compose.split(/^(?:x-server|services):/m)
-  const services = rest.split(/^(?= {2}\S)/m)
+  const [started = ''] = rest.split(/^secrets:/m)
+  const services = started.split(/^(?= {2}\S)/m)
   const secretsOf = (lines = '') =>
     new Set(lines.match(/\b[A-Z_]+_(?:PASSWORD|KEY)\b|\bSMTP_URL\b|\b\w+_SECRET\b/g))
   const ofService = (name: string) =>
@@ -67,7 +68,27 @@ describe('compose', () => {
     )
     expect(ofService('replica')).toEqual(new Set(['REPLICATION_PASSWORD']))
     expect(ofService('proxy')).toEqual(new Set())
-    expect(compose).not.toMatch(/\$\{|:[^/\s]+@/)
+    expect(compose).not.toMatch(/\$\{|:[^/\s]+@(?!sha256:)/)
+  })
+
+  test('names every image by its digest, and each container is shut in', () => {
+    const images = compose.match(/^ +image: .*$/gm) ?? []
+    const bases = read('deploy/Dockerfile').match(/^FROM .*$/gm) ?? []
+    const byAlias = images.filter((line) => /image: \*\w+$/.test(line))
+    expect(byAlias).toHaveLength(1)
+    for (const line of [...images, ...bases].filter((each) => !byAlias.includes(each))) {
+      expect(line).toMatch(/ [\w./]+:\d[\w.-]+@sha256:[0-9a-f]{64}( AS build)?$/)
+    }
+    const [, shutIn = ''] = /^x-shut-in: &shut-in\n((?: {2}.*\n)+)/m.exec(compose) ?? []
+    for (const bound of ['read_only: true', 'cap_drop: [ALL]', "['no-new-privileges:true']"]) {
+      expect(shutIn).toContain(bound)
+    }
+    expect(compose).toMatch(/^x-server: &server\n {2}<<: \*shut-in$/m)
+    const open = services.filter((lines) => !/^\s*$|<<: \*(server|shut-in)/.test(lines))
+    expect(open).toEqual([])
+    const mayDo = compose.match(/cap_add: .*/g) ?? []
+    expect(mayDo.join()).not.toMatch(/ALL|SYS_|NET_ADMIN|NET_RAW/)
+    expect(compose).not.toMatch(/privileged|read_only: false/)
   })
 
   test('keeps what it reads out of git and out of the image, each by a rule of its own', () => {

@@ -68,7 +68,7 @@ test('a drawing comes in the colours that its address asks for, and is kept for 
   const { body, headers } = await drawn('biscuit~443e4b-0-0-0')
   expect(body).toContain('<path fill="#443e4b"/><path fill="#4a2338"/>')
   expect(headers).toMatchObject({
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
   })
   for (const name of ['domino~443e4b-0-0-0', 'biscuit~red-0-0-0', '..%2Fbiscuit~443e4b-0-0-0'])
@@ -85,6 +85,19 @@ test('the colours of a house are written by any server, and kept for ever', asyn
   })
   for (const other of [file.replace('0b2a5b', '0b2a5c'), file.replace('0b2a5b', 'red')])
     expect((await app.inject(`/${other}`)).statusCode).toBe(404)
+})
+
+test('whatever is text or XML says its charset', async () => {
+  const { documents, pages } = readSite(folder, publicUrl)
+  const urls = [...documents.keys()]
+    .filter((file) => !file.endsWith('.html'))
+    .map((file) => `/${file}`)
+  for (const url of [...urls, ...Object.keys(pages), '/nothing', '/assets/nothing.svg']) {
+    const { headers } = await app.inject({ url, headers: { accept: 'text/html' } })
+    const type = String(headers['content-type'])
+    const isText = /^text\/|[/+](xml|json)/.test(type)
+    expect([url, isText && !type.endsWith('; charset=utf-8')]).toEqual([url, false])
+  }
 })
 
 test('only the door may use the camera', async () => {

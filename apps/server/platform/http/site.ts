@@ -51,7 +51,7 @@ async function madeFile(site: Site, file: string) {
   const stylesheet = readLookFile(file)
   if (stylesheet !== null) return { text: stylesheet, type: 'text/css; charset=utf-8' }
   const drawing = await drawnAnew(site, file)
-  return drawing === null ? null : { text: drawing, type: 'image/svg+xml' }
+  return drawing === null ? null : { text: drawing, type: typeOf(file) }
 }
 
 /** People get the drawn page; a missing script or picture gets a plain refusal. */
