@@ -115,8 +115,8 @@ create table changes (
   end_time time not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  adults integer not null check (adults between 1 and 20),
-  children integer not null check (children between 0 and 20),
+  adults integer not null check (adults between 1 and 200),
+  children integer not null check (children between 0 and 200),
   -- Its seats on the bill, and what comes off them; extras stay as they are.
   lines jsonb not null,
   total_pence integer not null check (total_pence >= 0),
