@@ -70,7 +70,7 @@ const SoldCard = ({ sold: { voucher, card } }: { sold: Sold }) => (
       <span className="sr-only">Code </span>
       {codeIn(card)}
     </p>
-    <ButtonLink to={card} target="_blank" rel="noopener" className="self-start">
+    <ButtonLink tone="quiet" to={card} target="_blank" rel="noopener" className="self-start">
       Print the card
     </ButtonLink>
     <SendCard voucherId={voucher.id} sentTo={voucher.gift?.giverEmail ?? null} />

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkBookings } from '#server/invariants/check-invariants.ts'
 import { bookingRow, call, nextVisit, sharedCafe, slotAt, TODAY, visitor } from '#testing/cafe.ts'
+import { changeSettings } from '#testing/settings.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
 
 const cafe = await sharedCafe()
@@ -103,6 +104,16 @@ test('sent five times at once, it happens once', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await tillOf(id)).toHaveLength(2)
   expect(await bookingRow(cafe, id)).toMatchObject({ adults: 1, arrived: 1, refunded_pence: 1500 })
+  expect(await checked()).toEqual([])
+})
+
+test('a school class is larger than the site sells, and is corrected all the same', async () => {
+  await changeSettings(cafe, { defaultSlotCapacity: '60', weekendSlotCapacity: '60' })
+  const id = await ringUp({ adults: 25 })
+  const { status, body } = await correct(id, { adults: 27, difference: 30, by: 'cash' })
+  expect([status, body.adults, body.arrived, body.totalPrice]).toEqual([200, 27, 27, 405])
+  const later = { timeSlotId: await slotAt(cafe, '13:00'), difference: 0 }
+  expect((await correct(id, later)).body).toMatchObject({ timeSlotStart: '13:00', adults: 27 })
   expect(await checked()).toEqual([])
 })
 

@@ -8,27 +8,38 @@ import { useAct } from '#web/act/use-act.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
 import type { Data } from '#web/api/api.ts'
 import { moneyFailure } from '#web/office/money-failure.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { differenceWords } from '#web/visit/difference-words.ts'
-import type { Party } from './day.ts'
+import { isDoubleTap, lastArrival, type Party } from './day.ts'
 import { dayKey } from './use-day.ts'
 import { useOffers } from './use-offers.ts'
 
 type Props = { party: Party; date: string; onCorrected: () => void; className?: string }
 
 /** Rung up wrongly: group and time are put right in one act, money included, also of guests who are in. */
-export const Correct = ({ className, ...props }: Props) => (
-  <DialogButton
-    tone="quiet"
-    className={className}
-    renderDialog={(onClose) => <CorrectDialog {...props} onClose={onClose} />}
-  >
-    Correct…<span className="sr-only"> booking of {props.party.name}</span>
-  </DialogButton>
-)
+export function Correct({ className, ...props }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { party } = props
+  return (
+    <>
+      <Button
+        tone="quiet"
+        className={className}
+        onClick={() => {
+          // It comes to where 'Is here' was pressed: the second tap of two opens nothing.
+          const last = lastArrival(party)
+          if (!last || !isDoubleTap(last, Date.now())) setOpen(true)
+        }}
+      >
+        Correct…<span className="sr-only"> booking of {party.name}</span>
+      </Button>
+      {isOpen && <CorrectDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 const WAYS = [
   ...TAKEN_AT_DESK.map((by) => [by, `${INSTRUMENTS[by].label}, now`] as const),
@@ -146,7 +157,18 @@ function noteOf(
   if (!isOther) return 'Change the group or the time.'
   if (isFetching) return 'One moment.'
   if (error) return error.message
-  return quoted && <strong>{differenceWords(quoted)}</strong>
+  return quoted && <strong>{moneyWords(quoted)}</strong>
+}
+
+/** To who stands at the till; where a card gets a part back, as every change says it. */
+function moneyWords(quote: Quote): string {
+  const { difference, total, totalBefore, goesBack } = quote
+  const byHand = goesBack.filter(isByHand)
+  if (difference >= 0 || byHand.length < goesBack.length) return differenceWords(quote)
+  const parts = byHand.map(
+    ({ instrument, amount }) => `${formatAmount(amount)} ${INSTRUMENTS[instrument].paid}`,
+  )
+  return `Hand back ${parts.join(' and ')}: ${formatAmount(total)} instead of ${formatAmount(totalBefore)}.`
 }
 
 /** What the hand at the till has to do is on the button. */
