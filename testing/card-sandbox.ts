@@ -25,6 +25,8 @@ export type TestSandbox = {
   secretKey: string
   webhookSecret: string
   pay(sessionId: string, how?: object): Promise<void>
+  /** The bank decides on the newest dispute. */
+  decide(status: 'won' | 'lost'): Promise<void>
   advanceTo(now: Temporal.Instant): Promise<void>
   fault(fault: Fault): Promise<void>
   clearFaults(): Promise<void>
@@ -60,6 +62,10 @@ export async function startTestSandbox(start = inThisProcess): Promise<TestSandb
     card: connectStripe({ secretKey, webhookSecrets: [webhookSecret], apiBase: url }),
     stripe: new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false }),
     pay: async (sessionId, how = {}) => void (await control('POST', `pay/${sessionId}`, how)),
+    decide: async (status) => {
+      const { disputes = [] } = await control('GET', 'ledger')
+      await control('POST', `disputes/${disputes.at(-1)?.id}`, { status })
+    },
     advanceTo: async (now) => {
       const ledger = await control('GET', 'ledger')
       const seconds = Math.floor(now.epochMilliseconds / 1000) - Number(ledger.now)
@@ -74,13 +80,15 @@ export async function startTestSandbox(start = inThisProcess): Promise<TestSandb
   }
 }
 
+type Shown = { now?: number; disputes?: { id: string }[] }
+
 function controlOf(url: string) {
-  return async (method: string, path: string, body?: object): Promise<{ now?: number }> => {
+  return async (method: string, path: string, body?: object): Promise<Shown> => {
     const response = await fetch(`${url}/sandbox/${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
-    return (await response.json()) as { now?: number }
+    return (await response.json()) as Shown
   }
 }

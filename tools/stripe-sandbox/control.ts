@@ -5,7 +5,7 @@ import { reply } from '../local-http.ts'
 import { findCard } from './cards.ts'
 import { refuse, StripeError } from './errors.ts'
 import { fault } from './faults.ts'
-import { answerAuthentication, payByBank, payByCard } from './payments.ts'
+import { answerAuthentication, closeDispute, payByBank, payByCard } from './payments.ts'
 import { runDue } from './run-due.ts'
 import { advanceClock, timeOf, type Sandbox } from './sandbox.ts'
 import { findSession } from './sessions.ts'
@@ -40,11 +40,13 @@ function obey(sandbox: Sandbox, method: string, [topic = '', id = '']: string[],
   const { ledger, faults } = sandbox
   const call = `${method} ${topic}`
   if (call === 'POST pay') return { outcome: pay(sandbox, id, payment.parse(order)) }
+  if (call === 'POST disputes') closeDispute(sandbox, id, decision.parse(order).status)
   if (call === 'POST faults') faults.push(fault.parse(order))
   if (call === 'DELETE faults') faults.length = 0
   if (topic === 'faults') return faults
   if (call === 'POST clock') advanceClock(sandbox, clock.parse(order).seconds)
-  else if (call !== 'GET ledger') throw refuse(`There is no control ${call}`, { status: 404 })
+  else if (call !== 'GET ledger' && call !== 'POST disputes')
+    throw refuse(`There is no control ${call}`, { status: 404 })
   runDue(sandbox)
   const { sessions, charges, refunds, disputes } = ledger
   return {
@@ -57,6 +59,8 @@ function obey(sandbox: Sandbox, method: string, [topic = '', id = '']: string[],
 }
 
 const clock = z.strictObject({ seconds: z.number().min(0) })
+
+const decision = z.strictObject({ status: z.enum(['won', 'lost']) })
 
 const payment = z.strictObject({
   method: z.enum(['card', 'pay_by_bank']).default('card'),

@@ -1,4 +1,5 @@
 import { cardEnding, type TestCard } from './cards.ts'
+import { refuse } from './errors.ts'
 import type { Payer } from './ledger.ts'
 import type { Charge, Intent, Session } from './objects.ts'
 import { emit, newId, plan, SOME_TIME, timeOf, type Sandbox } from './sandbox.ts'
@@ -95,6 +96,15 @@ export function openDispute(sandbox: Sandbox, chargeId: string): void {
   ledger.charges.put({ ...charge, disputed: true })
   ledger.disputes.put(dispute)
   emit(sandbox, 'charge.dispute.created', dispute)
+}
+
+/** The bank decides: for the shop, or for the cardholder. */
+export function closeDispute(sandbox: Sandbox, id: string, status: 'won' | 'lost'): void {
+  const dispute = sandbox.ledger.disputes.get(id)
+  if (!dispute) throw refuse(`No such dispute: '${id}'`, { status: 404 })
+  const closed = { ...dispute, status }
+  sandbox.ledger.disputes.put(closed)
+  emit(sandbox, 'charge.dispute.closed', closed)
 }
 
 function chargeCard(sandbox: Sandbox, id: string, payer: Payer, last4: string): Outcome {

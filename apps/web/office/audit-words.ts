@@ -89,6 +89,7 @@ const ACTIONS: Record<string, string> = {
   'payment.paid': 'Payment received',
   'payment.refused': 'Checkout not opened',
   'payment.dispute-seen': 'Dispute taken care of',
+  'payment.dispute-won': 'Dispute won',
   'photo.added': 'Photo uploaded',
   'photo.deleted': 'Photo that the site does not show deleted',
   'refund.queued': 'Refund promised',

@@ -169,6 +169,15 @@ async function liveThroughTheDay(): Promise<Ledger> {
   await pass(cafe, { minutes: 10 })
   await deliverEvents(cafe)
 
+  // Another they dispute as well, but the bank decides for the cafe.
+  await bookAndPay(cafe, ada, { ...today, start: '16:00' }, { card: '4000000000000259' })
+  await pass(cafe, { minutes: 10 })
+  await deliverEvents(cafe)
+  await cafe.sandbox.decide('won')
+  await deliverEvents(cafe)
+  received('card', 30)
+  ledger.revenue += 30
+
   // The room for one party, paid by card.
   const asked = { roughTime: 'late', people: 12, name: 'Ada', email: 'ada@hire.example', words: '' }
   const soon = addDays(TODAY, 1)

@@ -16,7 +16,8 @@ export type CardProvider = {
   /** All refunds of a payment, ours and those made in the provider's dashboard. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
   /** The payment that something belongs to. */
-  fetchPaymentOf(kind: 'charge' | 'refund' | 'dispute', id: string): Promise<string | null>
+  fetchPaymentOf(kind: 'charge' | 'refund', id: string): Promise<string | null>
+  fetchDispute(id: string): Promise<ProviderDispute>
   /** Null when the signature is missing, wrong or stale. */
   readEvent(body: string, signature: string | undefined, now: Temporal.Instant): CardEvent | null
 }
@@ -84,6 +85,9 @@ export type ProviderRefund = {
   /** False where the provider shows no marks at all: then it may be ours all the same. */
   isMarked: boolean
 }
+
+/** A payer's bank takes a payment back; `isWon` once it decided for us, and the money is ours again. */
+export type ProviderDispute = { paymentId: string | null; isWon: boolean }
 
 export type CardEvent = {
   id: string

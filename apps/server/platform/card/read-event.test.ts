@@ -58,6 +58,7 @@ describe('what it is about', () => {
       { id: 'dp_1', payment_intent: null },
       { kind: 'dispute', id: 'dp_1', paymentId: null },
     ],
+    ['charge.dispute.closed', { id: 'dp_1' }, { kind: 'dispute', id: 'dp_1', paymentId: null }],
   ])('%s', (type, object, about) => {
     expect(read(event(type, object))?.about).toEqual(about)
   })

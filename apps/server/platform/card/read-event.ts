@@ -58,6 +58,8 @@ const CHECKOUT_EVENTS = [
 // The last is what accounts of an older API version get.
 const REFUND_EVENTS = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']
 
+const DISPUTE_EVENTS = ['charge.dispute.created', 'charge.dispute.closed']
+
 function subjectOf({ type, data }: z.infer<typeof eventBody>): CardEvent['about'] {
   if (!data) return null
   const { id, payment_intent: payment } = data.object
@@ -65,7 +67,7 @@ function subjectOf({ type, data }: z.infer<typeof eventBody>): CardEvent['about'
   const paymentId = typeof payment === 'string' ? payment : (payment?.id ?? null)
   if (REFUND_EVENTS.includes(type)) return { kind: 'refund', id, paymentId }
   if (type === 'charge.refunded') return { kind: 'charge', id, paymentId }
-  if (type === 'charge.dispute.created') return { kind: 'dispute', id, paymentId }
+  if (DISPUTE_EVENTS.includes(type)) return { kind: 'dispute', id, paymentId }
   return null
 }
 

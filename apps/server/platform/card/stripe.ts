@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { providerRefundReason } from '#domain/pricing/refund.ts'
 import type { NoteClock } from '#server/platform/watch-clock.ts'
 import { askingAt } from './api-address.ts'
-import type { CardProvider, CheckoutOrder } from './card-provider.ts'
+import type { CardProvider, CheckoutOrder, ProviderDispute } from './card-provider.ts'
 import {
   fetchCheckout,
   fetchCheckoutOf,
@@ -69,6 +69,7 @@ export function connectStripe(
       }),
     listRefunds: (paymentId) => asking(() => listRefunds(stripe, paymentId)),
     fetchPaymentOf: (kind, id) => asking(() => fetchPaymentOf(stripe, kind, id)),
+    fetchDispute: (id) => asking(() => fetchDispute(stripe, id)),
     readEvent: (body, signature, now) => readEvent(stripe, webhookSecrets, body, signature, now),
   }
 }
@@ -122,9 +123,14 @@ async function listRefunds(stripe: Stripe, paymentId: string) {
     .map(readRefund)
 }
 
-async function fetchPaymentOf(stripe: Stripe, kind: 'charge' | 'refund' | 'dispute', id: string) {
-  const resource = { charge: stripe.charges, refund: stripe.refunds, dispute: stripe.disputes }[
-    kind
-  ]
+async function fetchPaymentOf(stripe: Stripe, kind: 'charge' | 'refund', id: string) {
+  const resource = { charge: stripe.charges, refund: stripe.refunds }[kind]
   return paymentOf(await resource.retrieve(id))
+}
+
+async function fetchDispute(stripe: Stripe, id: string): Promise<ProviderDispute> {
+  const dispute = await stripe.disputes.retrieve(id)
+  // An inquiry that is closed took no money.
+  const isWon = dispute.status === 'won' || dispute.status === 'warning_closed'
+  return { paymentId: paymentOf(dispute), isWon }
 }

@@ -59,6 +59,7 @@ export function superviseCard(card: CardProvider, now = () => performance.now())
     sendRefund: over('sendRefund', card.sendRefund),
     listRefunds: over('listRefunds', card.listRefunds),
     fetchPaymentOf: over('fetchPaymentOf', card.fetchPaymentOf),
+    fetchDispute: over('fetchDispute', card.fetchDispute),
     readEvent: card.readEvent,
   }
 }

@@ -58,7 +58,10 @@ type Money = Exclude<CardEvent['about'], { kind: 'checkout' } | null>
 async function handleMoney(parts: BookingParts, event: CardEvent, about: Money): Promise<void> {
   const { db, card } = parts
   const { kind, id } = about
-  const paymentId = about.paymentId ?? (await card.fetchPaymentOf(kind, id))
+  const dispute = kind === 'dispute' ? await card.fetchDispute(id) : null
+  const paymentId =
+    about.paymentId ??
+    (kind === 'dispute' ? dispute?.paymentId : await card.fetchPaymentOf(kind, id))
   if (!paymentId) return
   const isHeardOf = await findPaymentByProviderId(db, paymentId)
   const checkout = isHeardOf ? null : await card.fetchCheckoutOf(paymentId)
@@ -70,7 +73,8 @@ async function handleMoney(parts: BookingParts, event: CardEvent, about: Money):
     const payment = await findPaymentByProviderId(transaction, paymentId)
     if (!payment) return
     await applyRefunds(transaction, payment.id, refunds, call)
-    if (kind === 'dispute') await raiseDispute(transaction, payment, call)
+    if (dispute?.isWon) await endDispute(transaction, payment, call)
+    else if (dispute) await raiseDispute(transaction, payment, call)
   })
 }
 
@@ -83,6 +87,16 @@ async function raiseDispute(db: Db, seen: Payment, call: BookingCall): Promise<v
   await changePayment(db, payment, change, 'payment.disputed', call)
   if (gift?.voucher_id) await stopVoucher(db, gift.voucher_id, DISPUTED, call)
   await stopCredit(db, payment, DISPUTED, call)
+}
+
+/** The bank decided for us: the money counts again. A card or credit it blocked is staff's to unblock. */
+async function endDispute(db: Db, seen: Payment, call: BookingCall): Promise<void> {
+  await lockPaidFor(db, seen)
+  const payment = await lockPayment(db, seen.id)
+  if (!payment.disputed_at) return
+  const attention = payment.attention === 'disputed' ? null : payment.attention
+  const change = { disputed_at: null, attention }
+  await changePayment(db, payment, change, 'payment.dispute-won', call)
 }
 
 const DISPUTED = 'The bank disputes what was paid for it'

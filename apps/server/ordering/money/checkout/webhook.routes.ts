@@ -13,7 +13,7 @@ const schema = {
   summary: 'What the card provider tells us',
   description:
     'Events of Stripe, signed in the header Stripe-Signature: checkout.session.*, refund.*, ' +
-    'charge.refunded and charge.dispute.created. A 2xx says that all that follows is stored.',
+    'charge.refunded and charge.dispute.created and .closed. A 2xx says that all that follows is stored.',
   tags: ['StripePayments'],
   response: responses(z.object({ received: z.literal(true) })),
 }
