@@ -318,16 +318,26 @@ test('one visit in two tabs is paid for once, and whoever paid reads so on the w
   await other.goBack()
   await other.goBack()
   await expectEmptied(other)
+  // The next visit's code is typed while the page still says what was booked.
+  await other.getByText('Gift card or code').click()
+  await other.getByLabel('Code').pressSequentially('SPRING10')
+  await expect(other.getByLabel('Code')).toHaveValue('SPRING10')
   // Others may come along, if that is what one wants.
   await other.locator(`label[data-date="${date}"]`).click()
   await hourCard(other, '11:00').click()
   await expect(pay(other)).toHaveText('Pay £15.00')
   await expect(other.getByText('You booked this')).toBeVisible()
+  const again = other.url().replace('adults=1', 'adults=3')
   // As the browser brings back a page that it kept as it was.
   await other.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`)
   await expectEmptied(other)
   await other.getByRole('link', { name: 'See your ticket' }).click()
   await expect(other.getByLabel('Your ticket')).toContainText('11:00 - 12:00')
+  // A link to the same visit keeps what it names.
+  await other.goto(again)
+  await expect(other.getByText('You booked this')).toBeVisible()
+  await expect(pay(other)).toHaveText('Pay £45.00')
+  await expect(other).toHaveURL(again)
 })
 
 test('an hour that fills up while one types is told, and nothing is lost', async ({

@@ -59,7 +59,7 @@ export const errors = {
   PRICE_CHANGED: says(409, 'The price has changed. Please look at it again.'),
   TOO_MANY_PENDING: says(
     409,
-    'You have three unpaid bookings. Please pay or cancel one of them first.',
+    'There are too many unpaid bookings. Please pay or cancel one of them first.',
   ),
   BOOKED_ALREADY: says(409, 'You have paid for this visit already, and your ticket is ready.'),
   INVALID_STATE: says(409, 'This is not possible for this booking any more.'),

@@ -64,16 +64,23 @@ export function useVoucher(
     setProblem(undefined)
   }
   const asking = { headers, isDesk: desk !== null }
-  const known = useKnown(isBooked ? null : asked, ordered.visit, asking)
+  const known = useKnown(asked, ordered.visit, asking)
   const { card, discount, bill } = known
   useEffect(() => {
     if (isBooked) draft?.remove()
-    else if (asked && known.isFound) draft?.write(asked.code)
-  }, [isBooked, asked, known.isFound, draft])
-  // While rendering, so that what is booked never shows what paid for it as still to be used.
-  if (isBooked && typed !== '') {
-    type('')
-    setAsked(null)
+  }, [isBooked, draft])
+  useEffect(() => {
+    if (asked && known.isFound) draft?.write(asked.code)
+  }, [asked, known.isFound, draft])
+  // While rendering, so that what is booked never shows what paid for it as still to be used. Once: the next
+  // visit's code is typed while the page still says what was booked.
+  const [wasBooked, setWasBooked] = useState(false)
+  if (isBooked !== wasBooked) {
+    setWasBooked(isBooked)
+    if (isBooked) {
+      type('')
+      setAsked(null)
+    }
   }
   const check = (code = typed) => {
     type(code)

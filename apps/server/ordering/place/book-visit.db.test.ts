@@ -180,6 +180,11 @@ test('one mailbox holds three unpaid bookings, however its address is spelled, a
   expect(codes.toSorted()).toEqual(['TOO_MANY_PENDING', 'TOO_MANY_PENDING', 'held', 'held', 'held'])
   await expectPromisesKept(cafe)
 
+  const words =
+    'This email address has three unpaid bookings. Please pay or cancel one of them first.'
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ body }) => body.message)).toEqual([words, words])
+
   // Paid or over, they no longer count.
   await pass(cafe, { minutes: 40 })
   await reconcilePayments(cafe.parts)
@@ -194,6 +199,9 @@ test('one mailbox holds twenty people, unless it is one party', async () => {
   )
   const second = await send(await visitOrder(cafe, mara, { ...weekend, start: '12:00' }))
   expect([second.status, second.body.code]).toEqual([409, 'TOO_MANY_PENDING'])
+  expect(second.body.message).toBe(
+    'This email address has unpaid seats for 12 people. With these it would be more than 20. Please pay or cancel a booking first.',
+  )
 })
 
 test('whoever shows the link of their unpaid try has it replaced; an address alone does not', async () => {

@@ -140,10 +140,26 @@ describe('refuses', () => {
     await book(cafe, ada, { start: '13:00', adults: 1 })
     await book(cafe, ada, { start: '14:00', adults: 1 })
     const fourth = await order({ start: '15:00', adults: 1 })
-    expect((await send(fourth)).body.code).toBe('TOO_MANY_PENDING')
+    expect((await send(fourth)).body).toMatchObject({
+      code: 'TOO_MANY_PENDING',
+      message: 'You have three unpaid bookings. Please pay or cancel one of them first.',
+    })
     await payAtProvider(cafe, first.bookingId)
     await deliverEvents(cafe)
     expect((await send(fourth)).status).toBe(200)
+  })
+
+  test('a second unpaid booking that makes more than twenty people', async () => {
+    const eve = await visitor(cafe)
+    const weekend = { date: '2031-01-25', adults: 12 }
+    await book(cafe, eve, { ...weekend, start: '10:00' })
+    const second = await orderOf(cafe, eve, { ...weekend, start: '12:00' })
+    const refused = await call(cafe, eve, 'POST bookings/create-with-checkout', second)
+    expect(refused.body).toMatchObject({
+      code: 'TOO_MANY_PENDING',
+      message:
+        'You have unpaid seats for 12 people. With these it would be more than 20. Please pay or cancel a booking first.',
+    })
   })
 
   test('an inactive slot and a closed day', async () => {
@@ -182,7 +198,12 @@ describe('unpaid seats from one network', () => {
     const [first] = await inTurn(starts.slice(0, 4), (start) =>
       from('203.0.113.9', '2031-01-17', start),
     )
-    expect(said([await from('203.0.113.9', '2031-01-17', '13:00')])).toEqual(['TOO_MANY_PENDING'])
+    const fifth = await from('203.0.113.9', '2031-01-17', '13:00')
+    expect(fifth).toMatchObject({
+      code: 'TOO_MANY_PENDING',
+      message:
+        'Too many unpaid seats are held from your internet connection. Please try again in half an hour.',
+    })
     expect(said([await from('203.0.113.10', '2031-01-17', '13:00')])).toEqual(['booked'])
     await payAtProvider(cafe, first.bookingId)
     await deliverEvents(cafe)

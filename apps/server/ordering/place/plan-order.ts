@@ -1,4 +1,4 @@
-import { MOST_UNPAID, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
+import { MOST_UNPAID, MOST_UNPAID_PEOPLE, peopleLabel } from '#domain/booking/party.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import type { Paid } from '#domain/pricing/visits.ts'
 import type { HeldVoucher } from '#server/ordering/money/tenders/tenders.queries.ts'
@@ -10,7 +10,7 @@ import { findOffer, type Offer } from './find-offer.ts'
 import type { OrderFacts, Unpaid } from './order.queries.ts'
 import type { Order } from './place-booking.ts'
 import { billFor, planVoucher } from './plan-voucher.ts'
-import { slotFull } from './seat-refusals.ts'
+import { networkHoldsTooMuch, slotFull } from './seat-refusals.ts'
 
 type Over = { id: number; paymentId: number | null }
 
@@ -40,8 +40,9 @@ export function planOrder(
   const paying = planVoucher(order.voucher, bill, voucher, own)
   if (isRefusal(paying)) return paying
   if (own.some((each) => each.isPaidInPart)) return paidInPart
-  const isNetworkFull = facts.lapsedThere?.length === 0 && own.length === 0
-  if (holdsTooMuch(others, order) || isNetworkFull) return refuse('TOO_MANY_PENDING')
+  const tooMuch = refuseOverHoldLimit(others, order)
+  if (tooMuch) return tooMuch
+  if (facts.lapsedThere?.length === 0 && own.length === 0) return networkHoldsTooMuch
   const fit = fitIn(order, offer, own, facts)
   if (isRefusal(fit)) return fit
   const { lines } = bill
@@ -93,10 +94,18 @@ const isSameVisit = (each: Unpaid, { session, slot, date }: Offer) =>
   each.sessionId === session.id && each.slotId === slot.id && each.date === date
 
 /** Three unpaid bookings, and twenty seats unless one party alone is larger (docs/rules/seats.md#limits-on-holds). */
-function holdsTooMuch(others: readonly Unpaid[], { adults, children }: Order): boolean {
-  if (others.length === 0) return false
-  const people = others.reduce((sum, each) => sum + each.people, adults + children)
-  return others.length >= MOST_UNPAID || people > MOST_UNPAID_PEOPLE
+function refuseOverHoldLimit(others: readonly Unpaid[], order: Order): Refusal | null {
+  const { owner, adults, children } = order
+  if (others.length === 0) return null
+  const who = 'contact' in owner ? 'This email address has' : 'You have'
+  if (others.length >= MOST_UNPAID) {
+    const message = `${who} three unpaid bookings. Please pay or cancel one of them first.`
+    return refuse('TOO_MANY_PENDING', { message })
+  }
+  const people = others.reduce((sum, each) => sum + each.people, 0)
+  if (people + adults + children <= MOST_UNPAID_PEOPLE) return null
+  const message = `${who} unpaid seats for ${peopleLabel(people)}. With these it would be more than ${MOST_UNPAID_PEOPLE}. Please pay or cancel a booking first.`
+  return refuse('TOO_MANY_PENDING', { message })
 }
 
 /** Whether there is room; tight where holds that are over have to be given back first. */

@@ -1,3 +1,4 @@
+import { MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
 import { KEY_REFUSALS } from '#server/ordering/booking/calls.queries.ts'
 import { TILL_REFUSALS } from '#server/ordering/money/instruments/by-hand.ts'
 import { refusedBy } from '#server/platform/database/violated-constraint.ts'
@@ -17,6 +18,14 @@ export const changedElsewhere = refuse('INVALID_STATE', {
   message: 'This booking is being changed in another window. Please look at it again.',
 })
 
+export const networkHoldsTooMuch = refuse('TOO_MANY_PENDING', {
+  message:
+    'Too many unpaid seats are held from your internet connection. Please try again in half an hour.',
+})
+
+/** Which of the two limits it was, the database does not say. */
+const HOLDS_TOO_MUCH = `can hold three unpaid bookings, for ${MOST_UNPAID_PEOPLE} people in all. Please pay or cancel one of them first.`
+
 /** What the database says to a booking that it cannot hold. */
 export const seatRefusal = refusedBy({
   rooms_have_seats: slotFull(0),
@@ -27,9 +36,11 @@ export const seatRefusal = refusedBy({
   codes_for_each_guest: usedByGuest,
   // Erased while they booked.
   bookings_are_somebodys: refuse('UNAUTHENTICATED'),
-  users_hold_few_seats: refuse('TOO_MANY_PENDING'),
-  mailboxes_hold_few_seats: refuse('TOO_MANY_PENDING'),
-  networks_hold_few_seats: refuse('TOO_MANY_PENDING'),
+  users_hold_few_seats: refuse('TOO_MANY_PENDING', { message: `You ${HOLDS_TOO_MUCH}` }),
+  mailboxes_hold_few_seats: refuse('TOO_MANY_PENDING', {
+    message: `This email address ${HOLDS_TOO_MUCH}`,
+  }),
+  networks_hold_few_seats: networkHoldsTooMuch,
   // Spent in the same moment: the next look says what is left.
   vouchers_balance_is_never_less: refuse('VOUCHER_UNUSABLE'),
   vouchers_pay_while_they_live: refuse('VOUCHER_UNUSABLE'),

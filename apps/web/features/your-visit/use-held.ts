@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { peopleIn } from '#domain/booking/party.ts'
 import type { Choice } from '#contract/choice.ts'
 import { useAnswer } from '#web/act/use-answer.ts'
@@ -35,13 +36,14 @@ type Chosen = Pick<Choice, 'date' | 'slotId' | 'sessionId'>
 
 /**
  * What was ordered before for the visit that is chosen. Once it is paid, by whichever tab, the page
- * is emptied for another one (`onBooked`), unless the same visit is chosen again by hand.
+ * is emptied for another one (`onBooked`), unless the same visit is chosen again, by hand or by its address.
  */
 export function useTried(chosen: Chosen, onBooked: () => void) {
   const queries = useQueryClient()
   const { held, recent } = useHeldVisits()
   const tried = triedFor(held, chosen)
-  const [again, setAgain] = useState<string | null>(null)
+  const isOpenedAnew = useIsOpenedAnew()
+  const [again, setAgain] = useState(() => (isOpenedAnew ? bookedTicket(tried) : null))
   const [booked, setBooked] = useState<HeldVisit | null>(null)
   useHeard(tried)
   useComeBack(() => {
@@ -64,10 +66,19 @@ export function useTried(chosen: Chosen, onBooked: () => void) {
     /** By hand. */
     noteChoice: (next: Chosen) => {
       if (next.slotId) setBooked(null)
-      const before = triedFor(held, next)
-      setAgain(before?.state === 'booked' ? before.ticket : null)
+      setAgain(bookedTicket(triedFor(held, next)))
     },
   }
+}
+
+const bookedTicket = (tried: HeldVisit | null) => (tried?.state === 'booked' ? tried.ticket : null)
+
+/** By a link or a typed address. Who comes back or reloads may still see the visit that they have paid for. */
+function useIsOpenedAnew(): boolean {
+  const { key } = useLocation()
+  const isLinked = useNavigationType() === 'PUSH'
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return key === 'default' ? load?.type === 'navigate' : isLinked
 }
 
 function triedFor(held: readonly HeldVisit[], { date, slotId, sessionId }: Chosen) {
