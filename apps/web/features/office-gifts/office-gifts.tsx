@@ -105,7 +105,9 @@ const columns: Column<Voucher>[] = [
         {kind === 'credit' && <Badge>Credit</Badge>}
         {visitPrice !== null && <Badge>Visits</Badge>}
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-        {reason && <bdi className="basis-full text-sm wrap-anywhere text-ink-soft">{reason}</bdi>}
+        {reason && (
+          <bdi className="max-w-56 basis-full text-sm wrap-anywhere text-ink-soft">{reason}</bdi>
+        )}
       </span>
     ),
   },
