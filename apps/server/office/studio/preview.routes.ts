@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { DOCUMENTS } from '#contract/documents.ts'
 import { isPreviewed } from '#contract/preview.ts'
+import { weekHours } from '#domain/booking/week-hours.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import { houseOn } from '#domain/house/house-on.ts'
 import { markTexts } from '#domain/house/marked-texts.ts'
@@ -11,6 +12,7 @@ import type { RenderHouse } from '#server/platform/house/render-house.ts'
 import type { Site } from '#server/platform/http/read-site.ts'
 import { sendPage, sendWritten } from '#server/platform/http/site.ts'
 import type { Seal } from '#server/platform/sealed.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
 import { readDraft } from './edit-house.ts'
 import { previewAt, endOfPreview } from './preview.ts'
 
@@ -50,7 +52,8 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
         until: until.toString(),
         draft: { marked, today },
       }
-      const drawn = { house, place: cafePlace(), preview, isBehind: false }
+      const openingHours = weekHours((await readRules(db)).schedule)
+      const drawn = { house, place: cafePlace(), openingHours, preview, isBehind: false }
       const { [file]: page } = await render(drawn)
       reply.header('x-robots-tag', 'noindex')
       return sendWritten(reply, site, file, page?.text ?? '')
