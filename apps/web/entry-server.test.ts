@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import { startingHouse } from '#content/starting/house.ts'
+import { USUAL_HOURS } from '#domain/booking/week-hours.ts'
 import { palette } from '#domain/house/palette.ts'
 import { readLookFile, tokensOf } from '#domain/house/look-css.ts'
 import type { House } from '#domain/house/house.ts'
@@ -78,6 +79,20 @@ test('another house is another page: its own cats, words and name, and nothing o
   expect(page).toContain('"sameAs":["https://www.instagram.com/thepurr"]')
   expect(page).toContain('href="https://reviews.example/thepurr"')
   expect(JSON.parse(manifest).name).toBe('The Purr')
+})
+
+test('a cafe without words of its own for its hours shows its opening hours and closed days', () => {
+  const openingHours = USUAL_HOURS.map((each) => (each.day === 1 ? { ...each, hours: null } : each))
+  const plain = (house: House) =>
+    writeHouse({ house, openingHours }, shells)['index.html']?.replaceAll(/ class="[^"]*"/g, '')
+  const page = plain({ ...demo, cafe: { ...anotherCafe, customerServiceHours: [] } })
+  expect(page).toContain(
+    '<dt>Monday</dt><dd>Closed</dd><dt>Tue–Fri</dt><dd>09:00–18:00</dd><dt>Sat–Sun</dt><dd>10:00–16:00</dd>',
+  )
+  expect(page).toContain('<dt>Closed</dt><dd>Monday</dd>')
+  expect(page).toContain('"openingHours":["Tu,We,Th,Fr 09:00-18:00","Sa,Su 10:00-16:00"]')
+  expect(plain(demo)).toContain('<dt>Mon–Fri</dt><dd>9:00 a.m.–8:00 p.m.</dd>')
+  expect(write(demo)['index.html']).not.toContain('Closed')
 })
 
 test('a draft is drawn as the site will be, but for where its texts are from; its frames say that they are one', () => {

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router'
 import { DOCUMENTS } from '#contract/documents.ts'
 import type { Preview } from '#contract/preview.ts'
 import { gap, SESSION_PAGE } from '#contract/session-page.ts'
-import { USUAL_HOURS } from '#domain/booking/week-hours.ts'
+import { USUAL_HOURS, type WeekHours } from '#domain/booking/week-hours.ts'
 import { type Chosen, coloursOf } from '#domain/house/derive-colours.ts'
 import { appHouse } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
@@ -39,7 +39,7 @@ export function contentsOf(
   { draft, openingHours = USUAL_HOURS }: Told = {},
 ): Record<string, Content> {
   const { marked } = draft ?? { marked: house }
-  const [documents, drawn] = [documentsOf(house), documentsOf(marked)]
+  const [documents, drawn] = [documentsOf(house, openingHours), documentsOf(marked, openingHours)]
   const written = (path: string, page: Page, content: React.ReactNode) => ({
     page,
     path,
@@ -88,7 +88,7 @@ export function contentsOf(
 /** Its texts as they are marked, and the date on which it is looked at. */
 type Draft = { marked: House; today: string }
 /** What is drawn besides the house itself. */
-type Told = { draft?: Draft | undefined; openingHours?: readonly string[] | undefined }
+type Told = { draft?: Draft | undefined; openingHours?: WeekHours | undefined }
 type Written = Pick<Told, 'openingHours'> & { house: House; preview?: Preview & { draft: Draft } }
 
 /** All that a house changes of the built site, by file: its pages, what phones call it, and the cat's head. */

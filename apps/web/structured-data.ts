@@ -1,4 +1,5 @@
 import { ORIGIN_PLACEHOLDER } from '#contract/origin.ts'
+import { schemaHours, type WeekHours } from '#domain/booking/week-hours.ts'
 import { priceAmount } from '#domain/house/dish-price.ts'
 import type { Cafe, Dish, House } from '#domain/house/house.ts'
 import { isNameDrawn } from '#domain/house/pictures.ts'
@@ -6,7 +7,7 @@ import { cafePlace } from '#domain/house/place.ts'
 import { postalAddress } from '#domain/house/postal-address.ts'
 
 /** The cafe as search engines and maps read it (schema.org, JSON-LD). */
-export const structuredData = (cafe: Cafe, openingHours: readonly string[]): string =>
+export const structuredData = (cafe: Cafe, openingHours: WeekHours): string =>
   JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'CafeOrCoffeeShop',
@@ -17,7 +18,7 @@ export const structuredData = (cafe: Cafe, openingHours: readonly string[]): str
     address: postalAddress(cafe),
     geo: { '@type': 'GeoCoordinates', ...cafe.map },
     ...(cafe.social?.length && { sameAs: cafe.social }),
-    openingHours,
+    openingHours: schemaHours(openingHours),
   })
 
 /** What is sold at the counter, of which cafe. */

@@ -1,10 +1,11 @@
 import type { Answer } from '#contract/contract.ts'
-import type { Settings } from '#domain/booking/settings.ts'
+import { weekHours, withOpeningHours } from '#domain/booking/week-hours.ts'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import type { OpeningState } from '#domain/calendar/opening-state.ts'
 import type { Cafe } from '#domain/house/house.ts'
 import { availabilityLevel } from '#domain/calendar/slots.ts'
 import { timeColumns } from '#server/visits/slots/times-of.ts'
+import type { Rules } from './rules/rules.ts'
 import { presentHours } from './settings/settings.presenter.ts'
 import type { DayAhead, DayAvailability, FreeSlot } from './seats/availability.ts'
 import { presentSessionSlot, presentTerms, startOf } from './sessions/sessions.presenter.ts'
@@ -12,12 +13,12 @@ import { presentPublicSlots } from './slots/slots.presenter.ts'
 
 export function presentBusinessInfo(
   cafe: Cafe,
-  settings: Settings,
+  { settings, schedule }: Pick<Rules, 'settings' | 'schedule'>,
   opening: OpeningState,
   free: FreeSlot | null,
 ): Answer<'GET public/business-info'> {
   return {
-    ...cafe,
+    ...withOpeningHours(cafe, weekHours(schedule)),
     businessHours: presentHours(settings),
     opening,
     nextFreeSlot: free && presentFreeSlot(free),

@@ -43,7 +43,7 @@ function publicRoutes(implement: Implement<Contract>, parts: Parts): void {
     const free = await findNextFreeSlot(db, rules, now)
     const opening = openingState(rules.schedule, cafeMoment(now.epochMilliseconds))
     const { cafe } = await readPublished(db, now)
-    return presentBusinessInfo(cafe, rules.settings, opening, free)
+    return presentBusinessInfo(cafe, rules, opening, free)
   })
 
   implement('GET public/availability-preview', async ({ query }) => {

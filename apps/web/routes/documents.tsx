@@ -1,3 +1,4 @@
+import type { WeekHours } from '#domain/booking/week-hours.ts'
 import type { House } from '#domain/house/house.ts'
 import { CatsPage } from '#web/features/cats/cats-page.tsx'
 import { Cats } from '#web/features/cats/cats.tsx'
@@ -20,11 +21,11 @@ import { Drawing } from '#web/ui/drawing.tsx'
 type SiteDocument = { page: Page; content: React.ReactNode }
 
 /** Pages that are documents of their own: React writes them at build, entry-site.ts does the rest. */
-export const documentsOf = (house: House) =>
+export const documentsOf = (house: House, openingHours: WeekHours) =>
   ({
     '/': {
       page: { title: house.cafe.tagline, description: describeHome },
-      content: inSite(house, <Home house={house} />, { onWall: true }),
+      content: inSite(house, <Home {...{ house, openingHours }} />, { onWall: true }),
     },
     '/cats': {
       page: { title: 'Our cats', description: describeCats },
@@ -74,7 +75,7 @@ function inSite(house: House, content: React.ReactNode, header: Header) {
   )
 }
 
-function Home({ house }: { house: House }) {
+function Home({ house, openingHours }: { house: House; openingHours: WeekHours }) {
   return (
     <>
       <Hero {...house} />
@@ -83,7 +84,7 @@ function Home({ house }: { house: House }) {
         <Cats {...house} />
         <Story {...house.words.story} />
         <Menu {...house} />
-        <Visit {...house} />
+        <Visit {...house} openingHours={openingHours} />
         <FindUs {...house} />
         <BookBar />
       </div>

@@ -6,6 +6,7 @@ import { TrashIcon } from './thing-icons.tsx'
 
 type Props<Row> = {
   title: string
+  hint?: string
   add: string
   blank: Row
   rows: readonly Row[]
@@ -23,6 +24,7 @@ export function Many<Row>(props: Props<Row>) {
   return (
     <fieldset data-rows="" className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-semibold">{props.title}</legend>
+      {props.hint && <p className="text-sm text-ink-soft">{props.hint}</p>}
       {rows.map((row, index) => (
         <div
           // oxlint-disable-next-line react/no-array-index-key -- its place is all that stays while it is typed

@@ -26,10 +26,8 @@ export function firstHouse(wanted: Wanted, year: number): House {
     phone: phone.trim(),
     email: cafeEmail.trim(),
     map: readPoint(point) ?? { latitude: 0, longitude: 0 },
-    customerServiceHours: [
-      { days: 'Mon–Fri', hours: spoken(wanted.businessHours) },
-      { days: 'Sat–Sun', hours: spoken(wanted.weekendBusinessHours) },
-    ],
+    // None of its own: the site shows the opening hours.
+    customerServiceHours: [],
   }
   const { accent, second } = wanted
   return startingHouse(own, { accent, second })
@@ -44,5 +42,3 @@ export function firstPlace({ country, timeZone, cafeName }: Wanted): Place {
     prefix: prefixOf(cafeName),
   }
 }
-
-const spoken = (hours: string) => hours.replaceAll(' ', '').replace('-', '–')

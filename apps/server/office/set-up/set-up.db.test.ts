@@ -86,6 +86,31 @@ test('an empty database becomes a cafe: its owner, hours, price, seats and words
   expect(actions).toContainEqual({ action: 'house.set-up', actor_id: id })
 })
 
+test('the hours that guests read are those of the cafe, with its closed days, also once they change', async () => {
+  const { token } = (await setUp()).body
+  const shown = async () => (await get('public/business-info')).body.customerServiceHours
+  expect(await shown()).toEqual([
+    { days: 'Mon–Tue', hours: 'Closed' },
+    { days: 'Wed–Fri', hours: '10:00–17:00' },
+    { days: 'Sat–Sun', hours: '09:00–16:30' },
+  ])
+  const { week, exceptions } = (await get('admin/working-hours', token)).body
+  const changed = week.map((each: { day: string }) =>
+    each.day === 'Tuesday'
+      ? { ...each, mode: 'custom', opensAt: '12:00', closesAt: '20:00' }
+      : each,
+  )
+  const body = { week: changed, exceptions }
+  const { status } = await call(server, 'admin/working-hours', body, { token, method: 'PUT' })
+  expect(status).toBe(200)
+  expect(await shown()).toEqual([
+    { days: 'Monday', hours: 'Closed' },
+    { days: 'Tuesday', hours: '12:00–20:00' },
+    { days: 'Wed–Fri', hours: '10:00–17:00' },
+    { days: 'Sat–Sun', hours: '09:00–16:30' },
+  ])
+})
+
 test('as it came means as it was set up: an earlier version is never the demo', async () => {
   const { token } = (await setUp()).body
   const as = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>

@@ -1,4 +1,5 @@
 import type { Preview } from '#contract/preview.ts'
+import type { WeekHours } from '#domain/booking/week-hours.ts'
 import { isSame } from '#domain/house/changes.ts'
 import { houseOn } from '#domain/house/house-on.ts'
 import type { House } from '#domain/house/house.ts'
@@ -6,7 +7,7 @@ import { markTexts } from '#domain/house/marked-texts.ts'
 import type { Place } from '#domain/house/place.ts'
 import type { RenderHouse } from '#server/platform/house/render-house.ts'
 
-type Draft = { content: House; today: string; place: Place }
+type Draft = { content: House; today: string; place: Place; openingHours: WeekHours }
 type Pages = ReturnType<RenderHouse>
 
 /** Written into the pages for whoever looks: addresses of previews differ, their pages do not. */
@@ -22,10 +23,10 @@ export function draftPages(render: RenderHouse) {
 
   function pagesOf(draft: Draft): Pages {
     if (shown && isSame(shown.draft, draft)) return shown.pages
-    const { content, today, place } = draft
+    const { content, today, place, openingHours } = draft
     const marked = houseOn(markTexts(content), today)
     const preview = { ...GAPS, draft: { marked, today } }
-    const drawn = { house: houseOn(content, today), place, preview, isBehind: false }
+    const drawn = { house: houseOn(content, today), place, openingHours, preview, isBehind: false }
     const pages = turn.then(() => render(drawn))
     const made = { draft, pages }
     shown = made

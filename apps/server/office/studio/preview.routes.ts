@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DOCUMENTS } from '#contract/documents.ts'
 import { isPreviewed } from '#contract/preview.ts'
+import { weekHours } from '#domain/booking/week-hours.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -10,6 +11,7 @@ import type { Site } from '#server/platform/http/read-site.ts'
 import { sendPage, sendWritten } from '#server/platform/http/site.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { draftPages } from './draft-pages.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
 import { readDraft } from './edit-house.ts'
 import { previewAt, endOfPreview } from './preview.ts'
 
@@ -50,7 +52,8 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
       // The frame of the app finds any of its pages by itself.
       const file = FILES[path] ?? 'app.html'
       const { content } = await readDraft(db, now)
-      const draft = { content, today: cafeDate(now), place: cafePlace() }
+      const openingHours = weekHours((await readRules(db)).schedule)
+      const draft = { content, today: cafeDate(now), place: cafePlace(), openingHours }
       const told = { base: previewAt(params.token), until: until.toString() }
       reply.header('x-robots-tag', 'noindex')
       return sendWritten(reply, site, file, await write(draft, file, told))

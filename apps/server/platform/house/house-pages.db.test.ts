@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
-import { USUAL_HOURS } from '#domain/booking/week-hours.ts'
+import { schemaHours, USUAL_HOURS } from '#domain/booking/week-hours.ts'
 import { readSite } from '#server/platform/http/read-site.ts'
 import { createLog } from '#server/platform/log.ts'
 import { addPerson } from '#testing/people.ts'
@@ -38,7 +38,7 @@ const render: RenderHouse = async ({ house, preview, isBehind, openingHours: hou
   return {
     'index.html': { text: `${words} ${house.cafe.name}`, br: brotliCompressSync('as sent') },
     'app.html': { text: `${words} the app` },
-    'menu.html': { text: `${hours?.join()}` },
+    'menu.html': { text: `${hours && schemaHours(hours).join()}` },
   }
 }
 const server = await startTestServer({
@@ -107,7 +107,7 @@ test('the built page until another house is published, the last good one where r
   const { rawPayload } = await app.inject({ url: '/', headers })
   expect(brotliDecompressSync(rawPayload).toString()).toBe('as sent')
 
-  openingHours = ['Mo 09:00-18:00']
+  openingHours = USUAL_HOURS.slice(0, 1)
   await pages.refresh()
   expect(site.documents.get('menu.html')?.text).toBe('Mo 09:00-18:00')
   openingHours = USUAL_HOURS

@@ -1,6 +1,6 @@
 import { demo } from '#content/demo.ts'
 import { unnamedHouse } from '#content/starting/house.ts'
-import { USUAL_HOURS } from '#domain/booking/week-hours.ts'
+import { USUAL_HOURS, type WeekHours } from '#domain/booking/week-hours.ts'
 import { isSame } from '#domain/house/changes.ts'
 import { DEFAULT_PLACE, type Place } from '#domain/house/place.ts'
 import type { House } from '#domain/house/house.ts'
@@ -21,7 +21,7 @@ import type { RenderHouse } from './render-house.ts'
 
 const LOOKED_AT_EVERY_MS = 2_000
 
-type Shown = { house: House; place: Place; openingHours: readonly string[] }
+type Shown = { house: House; place: Place; openingHours: WeekHours }
 type Parts = {
   db: Db
   clock: Clock
@@ -30,7 +30,7 @@ type Parts = {
   render: RenderHouse
   /** By name, where they are not the built ones. */
   drawIcons: (house: House, head: string | undefined) => Promise<[string, Buffer][]>
-  readOpeningHours: () => Promise<readonly string[]>
+  readOpeningHours: () => Promise<WeekHours>
 }
 
 /** Part by part: the house is one object all day, and compared by its words only when it is another. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Preview } from '#contract/preview.ts'
+import type { WeekHours } from '#domain/booking/week-hours.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Place } from '#domain/house/place.ts'
 import type { Compressed } from '#server/platform/http/site-document.ts'
@@ -12,8 +13,7 @@ export type Rendered = {
   place: Place
   /** Behind requests in priority: but for what a person waits for while no guest does. */
   isBehind: boolean
-  /** For search engines, who do not see drafts. */
-  openingHours?: readonly string[]
+  openingHours?: WeekHours
   preview?: Preview & { draft: { marked: House; today: string } }
 }
 /** The files of the site that a house changes, by name. */

@@ -1,3 +1,4 @@
+import { closedDays, type WeekHours, withOpeningHours } from '#domain/booking/week-hours.ts'
 import { plainOf, type Rich } from '#domain/house/rich.ts'
 import type { House } from '#domain/house/house.ts'
 import { cancellationRule, firstRules } from '#domain/house/house-rules.ts'
@@ -11,7 +12,9 @@ import { More } from './more.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { Section } from './section.tsx'
 
-export const Visit = ({ cafe, words }: Pick<House, 'cafe' | 'words'>) => (
+type Props = Pick<House, 'cafe' | 'words'> & { openingHours: WeekHours }
+
+export const Visit = ({ cafe, words, openingHours }: Props) => (
   <Section
     id="visit"
     title={words.visit.title}
@@ -19,7 +22,7 @@ export const Visit = ({ cafe, words }: Pick<House, 'cafe' | 'words'>) => (
     plain={words.visit.plain}
     sunk
   >
-    <PlanCards {...{ cafe, words }} />
+    <PlanCards {...{ words }} cafe={withOpeningHours(cafe, openingHours)} />
     <div className="rules">
       <div>
         <h3>Cafe Policies</h3>
@@ -34,7 +37,7 @@ export const Visit = ({ cafe, words }: Pick<House, 'cafe' | 'words'>) => (
       </div>
     </div>
     <div className="reach">
-      <ServiceHours />
+      <ServiceHours closed={closedDays(openingHours)} />
       <ContactForm cafe={cafe} />
     </div>
   </Section>
@@ -54,7 +57,7 @@ const List = ({ items }: { items: readonly Rich[] }) => (
   </ul>
 )
 
-const ServiceHours = () => (
+const ServiceHours = ({ closed }: { closed: string }) => (
   <Card className="hours">
     <h3>Service Hours and Booking</h3>
     <dl className="live">
@@ -70,6 +73,12 @@ const ServiceHours = () => (
         <dt>Weekend hours</dt>
         <dd data-fact="weekend-hours" />
       </div>
+      {closed !== '' && (
+        <div>
+          <dt>Closed</dt>
+          <dd>{closed}</dd>
+        </div>
+      )}
     </dl>
     <p data-fact="advance" className="live">
       …

@@ -103,6 +103,7 @@ type Hours = Cafe['customerServiceHours']
 const ServiceHours = ({ rows, onChange }: { rows: Hours; onChange: (rows: Hours) => void }) => (
   <Many
     title="When somebody answers"
+    hint="Leave this empty to show your opening hours."
     add="Add hours"
     blank={{ days: '', hours: '' }}
     most={SERVICE_HOURS.most}
