@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { proved } from '#testing/accounts.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import {
   bookAndPay,
@@ -270,4 +271,16 @@ test('money that the provider gives back all the same blocks the credit, and so 
   expect(await creditsOf(disputed.bookingId)).toMatchObject([
     { reason: 'The bank disputes what was paid for it' },
   ])
+})
+
+test('an old sign-in cancels, and gives credit for it only after a proof', async () => {
+  const old = await visitor(cafe, 'Manager')
+  const { bookingId } = await bookAndPay(cafe, await visitor(cafe), nextVisit())
+  await pass(cafe, { minutes: 30 })
+  const form = { status: 'cancelled', wish: 'guest', credit: 33 }
+  const cancelled = () => call(cafe, old, `PUT bookings/admin/${bookingId}/status`, form)
+  expect((await cancelled()).body.code).toBe('PROOF_NEEDED')
+  expect(await creditsOf(bookingId)).toEqual([])
+  await proved(cafe, old.id)
+  expect((await cancelled()).body).toMatchObject({ status: 'cancelled', refundedAmount: 30 })
 })
