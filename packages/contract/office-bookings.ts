@@ -220,6 +220,7 @@ export const officeBookingEndpoints = {
     refusals: [
       'NOT_FOUND',
       'INVALID_STATE',
+      'PROOF_NEEDED',
       'SLOT_FULL',
       'CHILDREN_FULL',
       'ADD_ON_SOLD_OUT',

@@ -106,9 +106,12 @@ export function officeBookingRoutes(implement: Implement<Contract>, parts: Parts
     return refusal ?? { message: `Old links no longer work.${more}` }
   })
 
-  implement('PUT bookings/admin/{id}/status', async ({ params, body, by }) => {
+  implement('PUT bookings/admin/{id}/status', async ({ params, body, person, by }) => {
     const act = staffActs.get(body.status)
     if (!act) return refuse('INVALID_STATE')
+    // Credit instead of money issues stored value.
+    const unproven = body.credit ? unprovenLately(person, by.now) : undefined
+    if (unproven) return unproven
     const refusal = await act(parts, params.id, body, by)
     return refusal ?? show(params.id)
   })

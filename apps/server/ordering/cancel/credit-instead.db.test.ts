@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { proved } from '#testing/accounts.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import {
   bookAndPay,
@@ -334,4 +335,16 @@ test('made cheaper, then cancelled for credit: each sum once, with its day, and 
   const refunded = ticket.returned.map(({ amount }: { amount: number }) => amount)
   expect([...refunded, ticket.credit.paid].reduce((sum, each) => sum + each)).toBe(30)
   expect([await leftOn(cafe, card), await providerRefunds(id)]).toEqual([15, []])
+})
+
+test('an old sign-in cancels, and gives credit for it only after a proof', async () => {
+  const old = await visitor(cafe, 'Manager')
+  const { bookingId } = await bookAndPay(cafe, await visitor(cafe), nextVisit())
+  await pass(cafe, { minutes: 30 })
+  const form = { status: 'cancelled', wish: 'guest', credit: 33 }
+  const cancelled = () => call(cafe, old, `PUT bookings/admin/${bookingId}/status`, form)
+  expect((await cancelled()).body.code).toBe('PROOF_NEEDED')
+  expect(await creditsOf(bookingId)).toEqual([])
+  await proved(cafe, old.id)
+  expect((await cancelled()).body).toMatchObject({ status: 'cancelled', refundedAmount: 30 })
 })
