@@ -144,8 +144,9 @@ test('a paid visit changes in one dialog: the difference first, then the payment
   await dialog.getByLabel('Code').fill(gift.toLowerCase())
   await dialog.getByLabel('Code').press('Enter')
   await expect(dialog).toContainText('It pays for all of it, and £5.00 stays on it.')
+  await expect(dialog).toContainText('Your gift card pays the £15.00: £45.00 instead of £30.00.')
   await expectAxeClean(page)
-  await dialog.getByRole('button', { name: 'Change Visit' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Pay £15.00 with gift card' }).press('Enter')
   await expectToast(page, 'Booking Changed', /3 adults/)
 
   // And once more with the code, which comes off all of the seats.
