@@ -75,7 +75,7 @@ test('a cancellation is asked for with a reason, and what staff decide appears b
   await expect(history(page).getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(history(page).getByText('Admin Approval')).toBeVisible()
   await expect(history(page).getByText('Refund processing will begin shortly.')).toBeVisible()
-  await expect(history(page).getByText(/^£30\.00, \w{3} \d{1,2}, \d{4}$/)).toBeVisible()
+  await expect(history(page).getByText(/^£30\.00 back to your card, \w{3} \d{1,2}, \d{4}$/)).toBeVisible()
 })
 
 test('where nobody has to approve, a confirmed press cancels and refunds', async ({
@@ -144,8 +144,9 @@ test('a paid visit changes in one dialog: the difference first, then the payment
   await dialog.getByLabel('Code').fill(gift.toLowerCase())
   await dialog.getByLabel('Code').press('Enter')
   await expect(dialog).toContainText('It pays for all of it, and £5.00 stays on it.')
+  await expect(dialog).toContainText('Your gift card pays the £15.00: £45.00 instead of £30.00.')
   await expectAxeClean(page)
-  await dialog.getByRole('button', { name: 'Change Visit' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Pay £15.00 with gift card' }).press('Enter')
   await expectToast(page, 'Booking Changed', /3 adults/)
 
   // And once more with the code, which comes off all of the seats.

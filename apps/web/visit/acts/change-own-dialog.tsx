@@ -61,11 +61,14 @@ export function ChangeOwnDialog({ booking, onClose }: Props) {
       ) : (
         <>
           <VoucherField voucher={voucher} />
-          <p className="text-sm text-ink-soft">
-            If it costs more, you pay the difference first. You have {HOLDS.change.words} to pay,
-            and we keep the new places for you until then. Your booking changes only when you have
-            paid.
-          </p>
+          {/* Paid by a gift card alone, it is changed straight away. */}
+          {(voucher.voucherPence === 0 || voucher.cardPence > 0) && (
+            <p className="text-sm text-ink-soft">
+              If it costs more, you pay the difference first. You have {HOLDS.change.words} to pay,
+              and we keep the new places for you until then. Your booking changes only when you have
+              paid.
+            </p>
+          )}
         </>
       )}
     </ChangeDialog>

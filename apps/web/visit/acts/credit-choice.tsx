@@ -18,7 +18,7 @@ export function CreditChoice({ booking, isCredit, onChoose }: Props) {
     <fieldset>
       <legend className="font-semibold">What would you like?</legend>
       {choices.map(([value, label]) => (
-        <label key={label} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <label key={label} className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1.5">
           <input
             type="radio"
             name="credit"
