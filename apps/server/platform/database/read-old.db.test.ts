@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { build } from '#server/app.ts'
 import { createLog } from '#server/platform/log.ts'
 import { call, visitor } from '#testing/cafe.ts'
@@ -68,8 +68,8 @@ test('an error of both is what the primary says', async () => {
   await expect(read(failing)).rejects.toThrow('of the primary')
 })
 
-const appWith = (readOld: ReadOld) =>
-  build({
+async function appWith(readOld: ReadOld) {
+  const app = await build({
     ...server,
     card: noCard,
     log: createLog('silent'),
@@ -79,10 +79,13 @@ const appWith = (readOld: ReadOld) =>
     seal: TEST_SEAL,
     readOld,
   })
+  onTestFinished(() => app.close())
+  return app
+}
 
 test('the overview and the export of bookings read the copy', async () => {
   let reads = 0
-  await using app = await appWith(async (read) => {
+  const app = await appWith(async (read) => {
     reads++
     return read(server.db)
   })
@@ -97,7 +100,7 @@ test('the overview and the export of bookings read the copy', async () => {
 
 test('behind a migration the office is shown from the primary', async () => {
   await sql`alter table bookings rename column people to renamed_lately`.execute(copy.db)
-  await using app = await appWith(readingOld(server.db, { db: copy.db, clock }))
+  const app = await appWith(readingOld(server.db, { db: copy.db, clock }))
   const staff = await visitor(server, 'Admin')
   for (const look of ['GET admin/dashboard/overview', 'GET office/figures'] as const) {
     clock.advance({ minutes: 2 })
