@@ -21,6 +21,7 @@ export async function fillOffice(
   db: Db,
   bookings: number,
   customers = Math.ceil(bookings / 20),
+  cards = Math.ceil(bookings / 10),
 ): Promise<void> {
   await writeHistory(db, async () => {
     for (let from = 1; from <= customers; from += CHUNK) {
@@ -33,12 +34,15 @@ export async function fillOffice(
       await addMoney(db, part)
       await addMemory(db, part)
     }
+    for (let from = 1; from <= cards; from += CHUNK) {
+      await addCards(db, { from, to: Math.min(cards, from + CHUNK - 1) })
+    }
     await sql`insert into totals select name, 0, count from counted_totals`.execute(db)
   })
 }
 
 const TABLES =
-  'users bookings lines tenders payments refunds entries cancellation_requests visits room_days'.split(
+  'users bookings lines tenders payments refunds entries cancellation_requests visits room_days vouchers voucher_entries gifts'.split(
     ' ',
   )
 
@@ -115,7 +119,8 @@ async function addBookings(db: Db, { from, to }: Part, customers: number): Promi
       1 + n % 4 + n % 3, 1500 * (1 + n % 4 + n % 3), status,
       case status when 'cancelled' then 'user' end, 'checkout', now(), 24, true, true,
       case when status in ('completed', 'confirmed', 'cancelled') then 1500 * (1 + n % 4 + n % 3) else 0 end,
-      case status when 'cancelled' then 1500 * (1 + n % 4 + n % 3) else 0 end, now(), now()
+      case status when 'cancelled' then 1500 * (1 + n % 4 + n % 3) else 0 end,
+      least(now(), day + slot.start_time - n % 20 * interval '1 day'), least(now(), day + slot.end_time)
     from generate_series(${sql.lit(from)}, ${sql.lit(to)}) n
     cross join lateral (select case when n <= ${sql.lit(AS_EVERY_DAY)}
       then current_date + 30 - (n::bigint * 7919 % 1126)::integer
@@ -136,7 +141,7 @@ async function addMoney(db: Db, part: Part): Promise<void> {
   await sql`insert into tenders (id, booking_id, instrument, amount_pence, state, created_at, taken_at)
     overriding system value
     select id, id, 'card', total_pence, case status when 'cancelled' then 'given_back' else 'taken' end,
-      now(), now() from bookings
+      created_at, created_at from bookings
     where id ${within(part)} and status in ('completed', 'confirmed', 'cancelled')`.execute(db)
   await sql`insert into payments (id, tender_id, session_reference, idempotency_key, status,
       currency, description, success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
@@ -152,8 +157,45 @@ async function addMoney(db: Db, part: Part): Promise<void> {
   await sql`insert into entries (tender_id, flow, amount_pence, at)
     select id, 'in', amount_pence, taken_at from tenders where id ${within(part)}`.execute(db)
   await sql`insert into entries (tender_id, flow, amount_pence, refund_id, at)
-    select payment_id, 'back', amount_pence, id, now()
-    from refunds where payment_id ${within(part)}`.execute(db)
+    select payment_id, 'back', amount_pence, refunds.id, bookings.updated_at
+    from refunds join bookings on bookings.id = payment_id where payment_id ${within(part)}`.execute(
+    db,
+  )
+}
+
+/** Above the tenders of bookings, whose numbers are those of their bookings. */
+const OF_GIFTS = sql.lit(6_000_000)
+
+/** Gift cards of three years: nine in ten were spent of, half of these to their end. */
+async function addCards(db: Db, part: Part): Promise<void> {
+  const pick = (names: string[], by: string) =>
+    sql`(array[${sql.join(names.map((name) => sql.lit(name)))}])[1 + ${sql.raw(by)} % ${sql.lit(names.length)}]`
+  const used = sql`case when id % 10 = 0 then 0 when id % 2 = 0 then 5000 else 2000 end`
+  await sql`insert into vouchers (id, kind, code_mark, last_four, sealed_code, paid_pence, face_pence,
+      balance_pence, expires_at, created_at, updated_at)
+    overriding system value
+    select id, 'gift', 'past ' || id, upper(substr(md5(id::text), 1, 4)), '', 5000, 5000,
+      5000 - ${used}, now() + interval '2 years', at, at
+    from generate_series(${sql.lit(part.from)}, ${sql.lit(part.to)}) id,
+      lateral (select now() - id % 1095 * interval '1 day' as at) bought`.execute(db)
+  await sql`insert into gifts (id, reference, link_hash, sealed_link, amount_pence, giver_name, giver_email,
+      receiver_name, receiver_email, cat, sent_at, voucher_id, created_at, updated_at)
+    overriding system value
+    select id, 'WG-' || upper(lpad(to_hex(id * 2654435761 % 4294967296), 8, '0')), sha256(id::text::bytea), '', 5000,
+      ${pick(FIRST, 'id')} || ' ' || ${pick(LAST, 'id / 7')}, 'giver-' || substr(md5(id::text), 1, 8) || '@example.com',
+      ${pick(FIRST, 'id / 3')} || ' ' || ${pick(LAST, 'id / 11')}, 'receiver-' || id || '@example.com',
+      'biscuit', created_at, id, created_at, created_at
+    from vouchers where id ${within(part)}`.execute(db)
+  await sql`insert into tenders (id, gift_id, instrument, amount_pence, state, created_at, taken_at)
+    overriding system value
+    select ${OF_GIFTS} + id, id, 'card', amount_pence, 'taken', created_at, created_at from gifts where id ${within(part)}`.execute(
+    db,
+  )
+  await sql`insert into voucher_entries (voucher_id, cause, pence, at)
+    select id, 'issued', face_pence, created_at from vouchers where id ${within(part)}`.execute(db)
+  await sql`insert into voucher_entries (voucher_id, tender_id, cause, pence, at)
+    select id, ${OF_GIFTS} + id, 'held', balance_pence - face_pence, created_at from vouchers
+    where id ${within(part)} and balance_pence < face_pence`.execute(db)
 }
 
 async function addMemory(db: Db, part: Part): Promise<void> {

@@ -52,6 +52,12 @@ function others(monthAgo: string, today: string): [string, string][] {
       'search=WW-9E3779B1',
       'search=cancelled',
     ].map((query) => look('admin/audit', query)),
+    look('office/vouchers', 'pageSize=20'),
+    ...['munro', 'giver-c4ca4238@example', 'C4CA', 'WG-9E3779B1', 'reid-nobody'].map((words) =>
+      look('office/vouchers', `search=${words}`),
+    ),
+    ['GET office/vouchers/sums', 'office/vouchers/sums'],
+    ['GET office/figures', 'office/figures'],
     ['GET office/debts', 'office/debts?page=1&pageSize=20'],
     ['GET office/given-away', `office/given-away?page=1&${month}`],
     ['GET office/today', `office/today?date=${today}`],

@@ -115,6 +115,7 @@ export const COLUMNS: Record<string, Columns> = {
       receiver_name: exported('gifts.receiverName'),
       receiver_email: exported('gifts.receiverEmail'),
       message: exported('gifts.message'),
+      search_text: of('reference, giver and receiver'),
     },
     // Who has a link or code of somebody who was erased can go on spending the money.
     others:

@@ -21,5 +21,7 @@ export async function fillHistory(db: Db, bookings: number): Promise<void> {
   await sql`alter table users alter column id restart with 9000000`.execute(db)
   await sql`alter table bookings alter column id restart with 5000000`.execute(db)
   await sql`alter table tenders alter column id restart with 7000000`.execute(db)
+  await sql`alter table vouchers alter column id restart with 7000000`.execute(db)
+  await sql`alter table gifts alter column id restart with 7000000`.execute(db)
   await sql`alter table payments alter column id restart with 7000000`.execute(db)
 }

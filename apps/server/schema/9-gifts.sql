@@ -29,6 +29,11 @@ create table gifts (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- All that the office's search goes through but the code.
+  search_text text not null generated always as (
+    lower(reference || ' ' || giver_name || ' ' || coalesce(giver_email, '') || ' '
+      || coalesce(receiver_name, '') || ' ' || coalesce(receiver_email, ''))
+  ) stored,
   constraint gifts_cost_no_more_than_visits check (num_nonnulls(visits, visit_pence) in (0, 2)
     and amount_pence <= coalesce(visits * visit_pence, amount_pence)),
   constraint gifts_sent_once_paid check (sent_at is null or voucher_id is not null)
@@ -36,6 +41,8 @@ create table gifts (
 
 create index gifts_to_send on gifts (send_on)
   where sent_at is null and voucher_id is not null and receiver_email is not null;
+
+create index gifts_by_text on gifts using gin (search_text gin_trgm_ops);
 
 -- Made before what it refers to.
 alter table tenders add constraint tenders_gift_id_fkey foreign key (gift_id) references gifts

@@ -42,25 +42,33 @@ export const sumWeeks = (db: Db, now: Temporal.Instant) => {
   const { date: today, time } = cafeMoment(now.epochMilliseconds)
   return rows<WeekSum>(db)`
     with parties as (
-      select bookings.people, status, bookings.created_at, updated_at,
-        case when booking_date < ${today} then ceil((${today}::date - booking_date) / 7.0)::integer
-          else (${today}::date + 1 - booking_date) / 7 end as ago
+      select people, status in ('confirmed', 'cancelrequested', 'completed') as is_on,
+        case when booking_date < ${today} then (${today}::date - booking_date + 6) / 7
+          else (${today}::date + 1 - booking_date) / 7 end as ago,
+        -- By days that begin at this time of day.
+        (created_at at time zone ${cafePlace().timeZone} - ${time}::time)::date as created_on,
+        (updated_at at time zone ${cafePlace().timeZone} - ${time}::time)::date as updated_on
       from bookings
       where booking_date >= ${today}::date - 7 * ${WEEKS}::integer
         and booking_date <= ${today}::date + 28 and booking_date <> ${today}
-    ), moments as (
-      select ago, array_agg((${today}::date - 7 * ago - 7 * gap - (ago > 0)::integer + ${time}::time)
-        at time zone ${cafePlace().timeZone} order by gap) as at
-      from generate_series(-3, ${WEEKS}::integer) as ago, generate_series(0, 3) as gap group by ago
+    ), looked as (
+      select *, ${today}::date - 7 * ago - (ago > 0)::integer as look from parties
+    ), gaps as (
+      -- From which to before which whole week ahead of the look each was booked.
+      select ago, is_on, people, case when is_on then 0 else (look - updated_on + 6) / 7 end as since,
+        least(4, (look - created_on + 6) / 7) as until
+      from looked
+    ), sums as (
+      select ago, is_on, since, until, sum(people) as people
+      from gaps group by ago, is_on, since, until
     )
     select ago, coalesce(sum(people) filter (where is_on), 0)::integer as people, array[
-      coalesce(sum(people) filter (where created_at < at[1] and (is_on or updated_at >= at[1])), 0)::integer,
-      coalesce(sum(people) filter (where created_at < at[2] and (is_on or updated_at >= at[2])), 0)::integer,
-      coalesce(sum(people) filter (where created_at < at[3] and (is_on or updated_at >= at[3])), 0)::integer,
-      coalesce(sum(people) filter (where created_at < at[4] and (is_on or updated_at >= at[4])), 0)::integer
+      coalesce(sum(people) filter (where since <= 0 and 0 < until), 0)::integer,
+      coalesce(sum(people) filter (where since <= 1 and 1 < until), 0)::integer,
+      coalesce(sum(people) filter (where since <= 2 and 2 < until), 0)::integer,
+      coalesce(sum(people) filter (where since <= 3 and 3 < until), 0)::integer
     ] as booked
-    from moments left join parties using (ago),
-    lateral (select status in ('confirmed', 'cancelrequested', 'completed') as is_on) as state
+    from generate_series(-3, ${WEEKS}::integer) as ago left join sums using (ago)
     group by ago order by ago desc`
 }
 

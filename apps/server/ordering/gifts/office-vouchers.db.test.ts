@@ -26,7 +26,7 @@ const sums = async () => (await call(cafe, desk, 'GET office/vouchers/sums')).bo
 test('is found by the last four of its code, by its giver and by its receiver', async () => {
   const { voucherId } = await buyGift(cafe, { name: 'Una Giver', receiverName: 'Rory Receiver' })
   const { last_four } = await seen(voucherId)
-  for (const search of [last_four.toLowerCase(), 'una', 'rory rec', 'GIFT-']) {
+  for (const search of [last_four.toLowerCase(), 'una', 'u', 'RO', 'rory rec', 'GIFT-']) {
     expect(await find(search)).toMatchObject([{ id: voucherId, lastFour: last_four, balance: 30 }])
   }
   expect(await find('nobody')).toEqual([])

@@ -150,6 +150,7 @@ export interface OrderTables {
     sent_at: Instant | null
     /** Once it is paid. */
     voucher_id: number | null
+    search_text: GeneratedAlways<string>
   }
   /** What staff have to do or to know; hand_back: money of a tender. */
   tasks: {
