@@ -75,7 +75,9 @@ test('a cancellation is asked for with a reason, and what staff decide appears b
   await expect(history(page).getByText('Cancelled', { exact: true })).toBeVisible()
   await expect(history(page).getByText('Admin Approval')).toBeVisible()
   await expect(history(page).getByText('Refund processing will begin shortly.')).toBeVisible()
-  await expect(history(page).getByText(/^£30\.00 back to your card, \w{3} \d{1,2}, \d{4}$/)).toBeVisible()
+  await expect(
+    history(page).getByText(/^£30\.00 back to your card, \w{3} \d{1,2}, \d{4}$/),
+  ).toBeVisible()
 })
 
 test('where nobody has to approve, a confirmed press cancels and refunds', async ({
