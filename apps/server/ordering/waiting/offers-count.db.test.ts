@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { findStored } from '#server/invariants/stored-rules.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { ask } from '#testing/ask.ts'
 import {
@@ -190,4 +192,18 @@ test('whoever lets an offer end is told of the next ones for three days, and not
   const again = await waits(third)
   await setFree([third])
   expect((await again.see()).offers).toHaveLength(1)
+})
+
+test('the checker finds an offer that counts for nobody', async () => {
+  const visit = await soldOut({ date: '2031-01-30', start: '10:00' })
+  await joinAsGuest(cafe, waitFor(visit), { from: '203.0.113.10' })
+  await setFree([visit])
+  await expectSound()
+  const planted = cafe.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    await sql`update bookings set held_from = null where booking_date = ${visit.date}`.execute(db)
+    const found = await findStored(db)
+    throw new Error(found.map(({ what }) => what).join('; '))
+  })
+  await expect(planted).rejects.toThrow('is offered, and counts for nobody')
 })
