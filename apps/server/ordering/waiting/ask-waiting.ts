@@ -215,13 +215,12 @@ async function hold(
  * Whom the offer counts for. Where there is nothing to pay, the mailed link takes the seats, which is a
  * contact's way.
  */
-const ownerOf = ({ userId, name, email, mailbox }: OpenHour, totalPence: number): Order['owner'] =>
-  userId === null || totalPence === 0
-    ? {
-        contact: { name: name ?? '', email, phone: null },
-        heldBy: mailbox ?? (email ? hashOfMailbox(email) : null),
-      }
-    : { userId }
+function ownerOf({ userId, name, email, mailbox }: OpenHour, totalPence: number): Order['owner'] {
+  const heldBy = mailbox ?? (email ? hashOfMailbox(email) : null)
+  return userId === null || totalPence === 0
+    ? { contact: { name: name ?? '', email, phone: null }, heldBy }
+    : { userId, heldBy }
+}
 
 const mailOffer = (
   db: Db,
