@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { limitAdults, limitChildren, partyLabel } from '#domain/booking/party.ts'
+import { limitAdults, limitChildren, MOST_AT_DESK, partyLabel } from '#domain/booking/party.ts'
 import { INSTRUMENTS, TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
 import { formatAmount } from '#domain/pricing/money.ts'
 import { isByHand } from '#domain/pricing/plan-refund.ts'
@@ -47,9 +47,6 @@ const WAYS = [
 ] as const
 
 type Way = (typeof WAYS)[number][0]
-
-// As many as the desk may book at once.
-const MOST = 200
 
 function CorrectDialog({ party, date, onCorrected, onClose }: Props & { onClose: () => void }) {
   const { bookingId: id, version } = party
@@ -105,14 +102,14 @@ function CorrectDialog({ party, date, onCorrected, onClose }: Props & { onClose:
         label="Adults"
         value={adults}
         min={1}
-        max={limitAdults(MOST, children, MOST)}
+        max={limitAdults(MOST_AT_DESK, children, MOST_AT_DESK)}
         onChange={(count) => setPeople({ ...party, adults: count, children })}
       />
       <NumberStepper
         label="Children"
         value={children}
         min={0}
-        max={limitChildren(MOST, adults, MOST)}
+        max={limitChildren(MOST_AT_DESK, adults, MOST_AT_DESK)}
         onChange={(count) => setPeople({ ...party, adults, children: count })}
       />
       {times.length > 1 && (
