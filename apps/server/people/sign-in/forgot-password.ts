@@ -18,18 +18,20 @@ export async function forgotPassword(db: Db, email: string, { now }: AccountCall
     const mayMail = await takeResetMail(transaction, email, now)
     const known = await findAccount(transaction, email)
     const account = known && (await lockAccount(transaction, known.id))
-    if (!mayMail || !account) return
+    if (!account || !mayMail(account)) return
     await mailResetLink(transaction, account, now)
   })
 }
 
 /**
- * Beyond what strangers may have us send to the address, one link an hour, as long as it lives: an owner for
- * whom others used that up has a link that works, or gets one.
+ * Beyond what strangers may have us send to the address, one link an hour to an owner who has proven it: one for
+ * whom others used that up has a link that works, or gets one. Counted for every address, known or not.
  */
-async function takeResetMail(db: Db, email: string, now: Temporal.Instant): Promise<boolean> {
-  const { allowed } = await takeUnaskedMail(db, email, now)
-  return allowed || (await takeTry(db, `reset link ${email}`, ONE_AN_HOUR, now)).allowed
+async function takeResetMail(db: Db, email: string, now: Temporal.Instant) {
+  const unasked = await takeUnaskedMail(db, email, now)
+  if (unasked.allowed) return () => true
+  const beyond = await takeTry(db, `reset link ${email}`, ONE_AN_HOUR, now)
+  return (account: Account) => beyond.allowed && account.email_verified_at !== null
 }
 
 const ONE_AN_HOUR = { tries: 1, seconds: 3600 }

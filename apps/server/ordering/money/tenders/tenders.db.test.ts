@@ -117,7 +117,7 @@ describe('a booking that was paid in cash', () => {
     const sold = await withoutApproval(() => sell({}, 'cash'))
     const { body } = await at(sold, 'POST public/ticket/cancel', {})
     expect(body.message).toBe(
-      'Your booking has been cancelled. £30.00 is handed back to you in cash at the cafe.',
+      'Your booking has been cancelled. You get £30.00 back in cash at the cafe.',
     )
     expect(body.ticket).toMatchObject({ status: 'cancelled', refundedAmount: 0 })
     const [task] = await handBacksOf(sold.id)
@@ -135,10 +135,10 @@ describe('a booking that was paid in cash', () => {
     const sold = await sell({}, 'reader')
     const asked = await at(sold, 'POST public/ticket/cancellation-request', { reason: 'Ill.' })
     expect(asked.body.message).toBe(
-      'We have your request. You will hear from us by e-mail within 24 hours. Once it is approved, £30.00 is put back on your card by our staff at the cafe.',
+      'We have your request. You will hear from us by email within 24 hours. Once it is approved, you get £30.00 back on your card at the cafe.',
     )
     expect((await mailsOf(sold.id)).at(-1)).toContain(
-      'Once it is approved, £30.00 is put back on your card by our staff at the cafe.',
+      'Once it is approved, you get £30.00 back on your card at the cafe.',
     )
     const { items } = (await call(cafe, staff, 'GET admin/dashboard/attention')).body
       .waitingRequests
@@ -279,7 +279,7 @@ describe('a bill that is paid by several instruments', () => {
     expect((await paymentsOf(cafe, id)).at(-1)).toMatchObject({ amount_pence: 3500, is_kept: true })
     const { body } = await call(cafe, ailsa, `DELETE bookings/cancel/${id}`)
     expect(body.message).toBe(
-      'Your booking has been cancelled. Refund processing will begin shortly. £10.00 is handed back to you in cash at the cafe.',
+      'Your booking has been cancelled. Refund processing will begin shortly. You get £35.00 back to your card and £10.00 back in cash at the cafe.',
     )
     expect(await handBacksOf(id)).toMatchObject([{ instrument: 'cash', amount: 10 }])
     expect(await shown(id)).toMatchObject({ refundedAmount: 35, toHandBackAmount: 10 })
