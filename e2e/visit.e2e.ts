@@ -478,6 +478,7 @@ test('in calm mode there is one step a screen, and the way back', async ({
   await expect(page.getByLabel('What the marks mean')).toBeVisible()
   await page.getByRole('button', { name: 'Next: the hour' }).click()
   await expect(page.getByRole('heading', { name: 'Which hour?' })).toBeFocused()
+  await expect(hour(page, '11:00')).toBeAttached()
   // Pressed before the router has drawn what was chosen.
   await page.evaluate(`(async () => {
     document.querySelector('[name=hour][aria-label^="11:00"]').click()
