@@ -58,3 +58,11 @@ test('no look at the back office reads a growing table from end to end', async (
   }
   expect(readWhole).toEqual([])
 })
+
+const ROWS = /(Index|Seq|Heap) Scan (using \w+ )?on (bookings|tenders|entries)  \(.*/
+
+test('figures add up bookings, tenders and entries by index-only scans', async () => {
+  const statements = await statementsOf('office/figures')
+  const plans = await Promise.all(statements.map(planOf))
+  expect(plans.flatMap((plan) => ROWS.exec(plan)?.[0] ?? [])).toEqual([])
+})

@@ -93,6 +93,9 @@ create index bookings_ending on bookings (ends_at) where status = 'confirmed';
 -- Figures of a year's weeks are an index-only scan of the first.
 create index bookings_by_visit on bookings (booking_date, start_time, id)
   include (people, status, created_at, updated_at);
+-- Who came and who did not, by when they booked: figures.
+create index bookings_met on bookings (booking_date, created_at) include (arrived, missed_at)
+  where arrived > 0 or missed_at is not null;
 create index bookings_by_status on bookings (status, booking_date, start_time, id);
 create index bookings_by_amount on bookings (paid_pence, id);
 create index bookings_coming_by_id on bookings (id) where status = 'confirmed';

@@ -56,6 +56,8 @@ create table tenders (
 -- A gift has one payment, for ever.
 create unique index tenders_gift on tenders (gift_id) where gift_id is not null;
 create index tenders_voucher on tenders (voucher_id) where voucher_id is not null;
+-- By what each entry of a time moved: figures.
+create index tenders_instrument on tenders (id) include (instrument);
 create index tenders_booking on tenders (booking_id);
 create index tenders_change on tenders (change_id) where change_id is not null;
 -- Two open checkouts of one booking could both be paid.
@@ -173,7 +175,8 @@ create index entries_refund on entries (refund_id) where refund_id is not null;
 -- What staff told of, day by day.
 create index entries_told on entries (at) where told_by is not null;
 create index entries_call on entries (call_id) where call_id is not null;
-create index entries_at on entries (at);
+-- Figures add up what moved without the entries themselves.
+create index entries_at on entries (at) include (tender_id, flow, amount_pence, credit_id);
 create index entries_credit on entries (credit_id) where credit_id is not null;
 create index entries_till on entries (till_date) where till_date is not null;
 

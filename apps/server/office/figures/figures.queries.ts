@@ -4,7 +4,7 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import { BRINGS_MONEY } from '#domain/pricing/figures.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { fragment, rows } from '#server/platform/database/statement.ts'
 
 type Beside = { people: number; before: number }
 export type HourSum = Beside & { start_time: string; end_time: string }
@@ -31,6 +31,8 @@ export const sumSessions = (db: Db, { from, to }: DateRange) =>
 /** How many weeks back is looked. */
 const WEEKS = 52
 
+const IS_ON = fragment`status in ('completed', 'confirmed', 'cancelrequested')`
+
 type WeekSum = { ago: number; people: number; booked: number[] }
 
 /**
@@ -41,35 +43,26 @@ type WeekSum = { ago: number; people: number; booked: number[] }
 export const sumWeeks = (db: Db, now: Temporal.Instant) => {
   const { date: today, time } = cafeMoment(now.epochMilliseconds)
   return rows<WeekSum>(db)`
-    with parties as (
-      select people, status in ('confirmed', 'cancelrequested', 'completed') as is_on,
-        case when booking_date < ${today} then (${today}::date - booking_date + 6) / 7
-          else (${today}::date + 1 - booking_date) / 7 end as ago,
-        -- By days that begin at this time of day.
-        (created_at at time zone ${cafePlace().timeZone} - ${time}::time)::date as created_on,
-        (updated_at at time zone ${cafePlace().timeZone} - ${time}::time)::date as updated_on
-      from bookings
-      where booking_date >= ${today}::date - 7 * ${WEEKS}::integer
-        and booking_date <= ${today}::date + 28 and booking_date <> ${today}
-    ), looked as (
-      select *, ${today}::date - 7 * ago - (ago > 0)::integer as look from parties
-    ), gaps as (
-      -- From which to before which whole week ahead of the look each was booked.
-      select ago, is_on, people, case when is_on then 0 else (look - updated_on + 6) / 7 end as since,
-        least(4, (look - created_on + 6) / 7) as until
-      from looked
-    ), sums as (
-      select ago, is_on, since, until, sum(people) as people
-      from gaps group by ago, is_on, since, until
+    with weeks as materialized (
+      select ago, first, first + 6 as last, look at time zone zone as look,
+        (look - interval '7 days') at time zone zone as look_1,
+        (look - interval '14 days') at time zone zone as look_2,
+        (look - interval '21 days') at time zone zone as look_3
+      from generate_series(-3, ${WEEKS}::integer) as ago,
+        lateral (select ${today}::date - 7 * ago + (ago <= 0)::integer as first) as begun,
+        lateral (select first - 1 + ${time}::time as look, ${cafePlace().timeZone} as zone) as looked
     )
-    select ago, coalesce(sum(people) filter (where is_on), 0)::integer as people, array[
-      coalesce(sum(people) filter (where since <= 0 and 0 < until), 0)::integer,
-      coalesce(sum(people) filter (where since <= 1 and 1 < until), 0)::integer,
-      coalesce(sum(people) filter (where since <= 2 and 2 < until), 0)::integer,
-      coalesce(sum(people) filter (where since <= 3 and 3 < until), 0)::integer
-    ] as booked
-    from generate_series(-3, ${WEEKS}::integer) as ago left join sums using (ago)
-    group by ago order by ago desc`
+    -- Of each week an index-only scan, with four comparisons of instants a booking.
+    select ago, sums.people, array[booked_0, booked_1, booked_2, booked_3] as booked
+    from weeks, lateral (
+      select coalesce(sum(people) filter (where ${IS_ON}), 0)::integer as people,
+        coalesce(sum(people) filter (where created_at < look and (${IS_ON} or updated_at >= look)), 0)::integer as booked_0,
+        coalesce(sum(people) filter (where created_at < look_1 and (${IS_ON} or updated_at >= look_1)), 0)::integer as booked_1,
+        coalesce(sum(people) filter (where created_at < look_2 and (${IS_ON} or updated_at >= look_2)), 0)::integer as booked_2,
+        coalesce(sum(people) filter (where created_at < look_3 and (${IS_ON} or updated_at >= look_3)), 0)::integer as booked_3
+      from bookings where booking_date between first and last
+    ) as sums
+    order by ago desc`
 }
 
 type LeadSum = { came: number; missed: number; from_days: number }
@@ -77,19 +70,23 @@ type LeadSum = { came: number; missed: number; from_days: number }
 /** From how many days ahead on each group is. */
 export const LEADS = [0, 1, 3, 8, 15]
 
-/** Parties of the last 90 days of which the door knows whether they came. */
+/** And until how many; the last has no end. */
+const LEADS_END = [...LEADS.slice(1).map((days) => days - 1), null]
+
+/** Parties of the last 90 days of which the door knows whether they came: a range of an index for each day and group. */
 export const sumNoShows = (db: Db, today: string) =>
   rows<LeadSum>(db)`
-    select (${LEADS}::integer[])[width_bucket(
-        booking_date - (bookings.created_at at time zone ${cafePlace().timeZone})::date, ${LEADS}::integer[])]
-        as from_days,
-      count(*) filter (where arrived > 0)::integer as came,
+    select from_days, count(*) filter (where arrived > 0)::integer as came,
       count(*) filter (where missed_at is not null)::integer as missed
-    from bookings
-    where booking_date between ${today}::date - 90 and ${today}::date - 1
-      and (arrived > 0 or missed_at is not null)
-      and booking_date >= (bookings.created_at at time zone ${cafePlace().timeZone})::date
-    group by 1 order by 1`
+    from generate_series(1, 90) as days(ago)
+    cross join unnest(${LEADS}::integer[], ${LEADS_END}::integer[]) as leads(from_days, to_days)
+    join bookings on booking_date = ${today}::date - ago
+      and bookings.created_at
+        < (${today}::date - ago - from_days + 1)::timestamp at time zone ${cafePlace().timeZone}
+      and bookings.created_at >= coalesce(
+        (${today}::date - ago - to_days)::timestamp at time zone ${cafePlace().timeZone}, '-infinity')
+    where arrived > 0 or missed_at is not null
+    group by from_days order by from_days`
 
 type MoneySum = { instrument: Instrument; pence: number; before: number }
 
@@ -103,6 +100,9 @@ export const sumMoney = (db: Db, now: Temporal.Instant) => {
         case flow when 'in' then entries.amount_pence else -entries.amount_pence end as pence
       from entries join tenders on tenders.id = tender_id
       where at >= ${since} and at <= ${now} and credit_id is null and instrument = any(${BRINGS_MONEY})
+        -- Said twice, for the index of tenders: one scan in its order instead of one for each entry.
+        and tenders.id = any(array(select tender_id from entries
+          where at >= ${since} and at <= ${now} and credit_id is null))
       union all
       select 'card', at, -pence from disputed_money
       where at >= ${since} and at <= ${now} and credit_id is null

@@ -19,7 +19,13 @@ const meanOf = ({ people, before }: { people: number; before: number }) => ({
 export async function readFigures(db: Db, now: Temporal.Instant): Promise<Figures> {
   const today = cafeDate(now)
   const week = periodRange('this-week', today)
-  const hours = await sumHours(db, week)
+  const [hours, sessions, ahead, noShows, money] = await Promise.all([
+    sumHours(db, week),
+    sumSessions(db, week),
+    readAhead(db, now),
+    readNoShows(db, today),
+    sumMoney(db, now),
+  ])
   const sum = (of: 'people' | 'before') => hours.reduce((all, hour) => all + hour[of], 0)
   return {
     week: {
@@ -30,14 +36,14 @@ export async function readFigures(db: Db, now: Temporal.Instant): Promise<Figure
         timeSlotEnd: end_time,
         ...meanOf(beside),
       })),
-      sessions: (await sumSessions(db, week)).map(({ name, ...beside }) => ({
+      sessions: sessions.map(({ name, ...beside }) => ({
         name,
         ...meanOf(beside),
       })),
     },
-    ahead: await readAhead(db, now),
-    noShows: await readNoShows(db, today),
-    money: (await sumMoney(db, now)).map(({ instrument, pence, before }) => ({
+    ahead,
+    noShows,
+    money: money.map(({ instrument, pence, before }) => ({
       instrument,
       amount: toPounds(pence),
       before: toPounds(before),
