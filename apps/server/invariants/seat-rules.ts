@@ -72,7 +72,7 @@ export const seatRules = [
       'holds ' || bookings || ' unpaid bookings of ' || people || ' people' as what
     from counted_mailbox_holds where bookings > 3 or (bookings > 1 and people > 20)`,
   rule(28, 'An offer counts for the mailbox and the network that joined the waiting list')`
-    select 'booking ' || bookings.id as subject, 'is offered, and counts for nobody' as what
+    select 'booking ' || bookings.id as subject, 'is offered and counts towards no limit' as what
     from bookings join waiting_hours on booking_id = bookings.id join waiting on waiting.id = waiting_id
     where bookings.status = 'pending' and hold_kind = 'offer'
       and (bookings.user_id is null and held_by is null

@@ -52,7 +52,7 @@ type Cast = {
   /** What opens a booking without an account, by its id. */
   tickets: Map<number, string>
   books: Books
-  /** By their ids, as answers said. */
+  /** Arrivals by id, as the server's answers name them. */
   arrivals: Map<string, { bookingId: number; people: number; isUndone: boolean }>
   /** Seats of the room. */
   seats: number

@@ -24,7 +24,7 @@ import { changeSettings } from '#testing/settings.ts'
 /** One busy day, told by hand as a bookkeeper would: every screen and file has to agree with it. */
 type Ledger = {
   received: Record<string, number>
-  /** What staff took and gave at the desk. */
+  /** Money that staff took and gave at the desk. */
   till: Record<string, number>
   revenue: number
   givenAway: number
@@ -75,7 +75,7 @@ async function liveThroughTheDay(): Promise<Ledger> {
   }
   const today = { date: TODAY }
 
-  // By card, by cash with an add-on, by reader as a walk-in.
+  // Payments by card, by cash with an add-on, by reader as a walk-in.
   await bookAndPay(cafe, ada, { ...today, start: '11:00' })
   received('card', 30)
   const cake = await act('POST office/add-ons', CAKE)
@@ -120,7 +120,7 @@ async function liveThroughTheDay(): Promise<Ledger> {
   await act(`POST office/tasks/${party?.handBacks[0]?.taskId}/done`)
   received('cash', -15)
 
-  // Refunds: a part, all of it, and cash that nobody has fetched yet.
+  // Refunds: a part, all of it, and cash not collected yet.
   const partly = await bookAndPay(cafe, ada, { ...today, start: '14:00' })
   await act('POST StripePayments/refund', {
     bookingId: partly.bookingId,
@@ -145,7 +145,7 @@ async function liveThroughTheDay(): Promise<Ledger> {
   ledger.revenue += 22
   ledger.givenAway += 8
 
-  // Cancelled for credit, with a bonus; goodwill to somebody else.
+  // Cancelled for credit, with a bonus; goodwill to another guest.
   const forCredit = await bookAndPay(cafe, ada, { ...today, start: '16:00' })
   await act(`PUT bookings/admin/${forCredit.bookingId}/status`, {
     status: 'cancelled',

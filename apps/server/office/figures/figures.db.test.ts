@@ -45,7 +45,7 @@ test('this week beside the mean of the last four, by hour and session', async ()
 test('coming weeks: what is booked, and the plain mean while little is known', async () => {
   await add(addDays(TODAY, 9), 20, { status: 'confirmed' })
   await add(addDays(TODAY, 9), 20, { status: 'cancelled', cancellation_source: 'user' })
-  // Whoever came this morning is not still to come.
+  // A guest of this morning is not still to come.
   await add(TODAY, 20, { status: 'confirmed' })
   const [first, second] = (await figures()).ahead
   const days = { from: addDays(TODAY, 1), to: addDays(TODAY, 7) }

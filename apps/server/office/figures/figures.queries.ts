@@ -52,7 +52,7 @@ export const sumWeeks = (db: Db, now: Temporal.Instant) => {
         lateral (select ${today}::date - 7 * ago + (ago <= 0)::integer as first) as begun,
         lateral (select first - 1 + ${time}::time as look, ${cafePlace().timeZone} as zone) as looked
     )
-    -- Of each week an index-only scan, with four comparisons of instants a booking.
+    -- Index-only scan of each week, with four comparisons of instants a booking.
     select ago, sums.people, array[booked_0, booked_1, booked_2, booked_3] as booked
     from weeks, lateral (
       select coalesce(sum(people) filter (where ${IS_ON}), 0)::integer as people,

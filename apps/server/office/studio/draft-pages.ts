@@ -10,7 +10,7 @@ import type { RenderHouse } from '#server/platform/house/render-house.ts'
 type Draft = { content: House; today: string; place: Place; openingHours: WeekHours }
 type Pages = ReturnType<RenderHouse>
 
-/** Written into the pages for whoever looks: addresses of previews differ, their pages do not. */
+/** Placeholders, filled in for each reader: the addresses of previews differ, their pages do not. */
 const GAPS: Preview = { base: '{preview base}', until: '{preview until}' }
 
 /**

@@ -107,7 +107,7 @@ export function shownMoney({ status, paid_pence, due_pence: duePence, is_invoice
   }
 }
 
-/** Of one booking, by the definition that all figures of the office share. */
+/** Revenue of one booking, by the definition that all figures of the office share. */
 export const revenueOf = (
   booking: Pick<Booking, 'paid_pence' | 'refunded_pence' | 'to_hand_back_pence'> & {
     disputed_pence: number
@@ -138,7 +138,7 @@ export const presentTender = (tender: Taken) => ({
   takenAt: tender.takenAt.toString(),
 })
 
-/** What went back at one moment. */
+/** Refunds of one moment. */
 type Returned = Back & { at: Temporal.Instant }
 
 const presentReturned = ({ instrument, pence, visitPence, isCredit, at }: Returned) => ({

@@ -205,5 +205,5 @@ test('the checker finds an offer that counts for nobody', async () => {
     const found = await findStored(db)
     throw new Error(found.map(({ what }) => what).join('; '))
   })
-  await expect(planted).rejects.toThrow('is offered, and counts for nobody')
+  await expect(planted).rejects.toThrow('is offered and counts towards no limit')
 })
