@@ -12,7 +12,7 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { countDespiteCall } from '#server/ordering/waiting/count-despite-call.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
-import { checkVersion, mustMove } from '#server/ordering/booking/move-booking.ts'
+import { checkVersion, mustMove } from '#server/ordering/seats/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'

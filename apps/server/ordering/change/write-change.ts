@@ -29,7 +29,7 @@ import {
   type NewChange,
 } from '#server/ordering/booking/changes.queries.ts'
 import { findMade, keepCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
-import { checkVersion } from '#server/ordering/booking/move-booking.ts'
+import { checkVersion } from '#server/ordering/seats/move-booking.ts'
 import { changedElsewhere } from '#server/ordering/place/seat-refusals.ts'
 import { handOverNow, letInAnew, takeArrivalsBack } from './correct-booking.ts'
 import type { Quote } from './quote-change.ts'

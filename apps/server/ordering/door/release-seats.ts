@@ -6,7 +6,7 @@ import {
   changeBooking,
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { checkVersion } from '#server/ordering/booking/move-booking.ts'
+import { checkVersion } from '#server/ordering/seats/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { readHouseNumber } from '#server/platform/house/house-numbers.ts'

@@ -11,7 +11,7 @@ import {
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { becoming, type Change, endOpenChange } from '#server/ordering/booking/changes.queries.ts'
-import { moveBooking } from '#server/ordering/booking/move-booking.ts'
+import { moveBooking } from '#server/ordering/seats/move-booking.ts'
 import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { oneValue } from '#server/platform/database/statement.ts'

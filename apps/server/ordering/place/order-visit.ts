@@ -26,7 +26,7 @@ import {
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { mustMove } from '#server/ordering/seats/move-booking.ts'
 import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
 import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
 import { openVisit } from './open-visit.ts'
