@@ -176,7 +176,7 @@ const rests = fc.array(
 
 /** As a person with a pencil would: minute by minute, seat by seat. */
 function countNaively(
-  { session: wanted, slot, date: _, rests: resting }: SoldVisit,
+  { session: wanted, slot, rests: resting }: SoldVisit,
   day: Day,
 ): { seats: number; children: number } {
   const { seats } = wanted.room
