@@ -74,7 +74,8 @@ export function sessionSeats(session: Seated, date: string): number {
   return Math.min(roomSeats(session.room, date), ownSeats(session, date))
 }
 
-function ownSeats({ room, seats, isQuiet }: Seated, date: string): number {
+/** A limit of its own, and half the room in a quiet session; Infinity without either. */
+export function ownSeats({ room, seats, isQuiet }: Seated, date: string): number {
   const quiet = isQuiet ? Math.floor(roomSeats(room, date) / 2) : Infinity
   return Math.min(seats ?? Infinity, quiet)
 }
