@@ -10,7 +10,7 @@ import { findOffer, type Offer } from './find-offer.ts'
 import type { OrderFacts, Unpaid } from './order.queries.ts'
 import type { Order } from './place-booking.ts'
 import { billFor, planVoucher } from './plan-voucher.ts'
-import { networkHoldsTooMuch, slotFull } from './seat-refusals.ts'
+import { networkHoldsTooMuch, slotFull } from '#server/ordering/seats/seat-refusals.ts'
 
 type Over = { id: number; paymentId: number | null }
 

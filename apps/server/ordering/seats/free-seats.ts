@@ -7,6 +7,7 @@ import { lockDays, type VisitDay } from './lock-days.ts'
  * Under the lock of the day, so that a customer who joins meanwhile is seen, or sees the seats.
  */
 export async function announceFreedSeats(db: Db, visits: readonly VisitDay[]): Promise<void> {
+  if (visits.length === 0) return
   await lockDays(db, visits)
   await rows(db)`
     with called as (

@@ -1,8 +1,9 @@
 import { MOST_FROM_NETWORK } from '#domain/booking/hold-limits.ts'
 import { MOST_UNPAID, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { fragment, oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
+import { anyRow, fragment, oneRow, rows } from '#server/platform/database/statement.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { shareRules } from './lock-days.ts'
 import { networkHoldsTooMuch } from './seat-refusals.ts'
 
 type Booked = {
@@ -12,23 +13,27 @@ type Booked = {
   held_from: readonly string[] | null
 }
 
-/** Serialises what one account, mailbox or network holds unpaid: an advisory lock until the commit, by hash. */
+/** Advisory lock until the commit, by hash. */
 const lockKey = (db: Db, name: string) =>
   rows(db)`select pg_advisory_xact_lock(1, hashtext(${name}))`
 
 /**
- * Locks the account, or the mailbox of a customer without one; what staff book for a mailbox is not counted there.
- * Refuses an account that was erased meanwhile.
+ * Locks what the holds of a booking are counted by: the account, or the mailbox of a customer without one, then their
+ * networks. Before days of rooms, in the order of all (docs/rules/seats.md#order-of-locks).
  */
-export async function lockHolder(db: Db, booked: Booked): Promise<Refusal | null> {
-  const { user_id } = booked
+export async function lockHolder(db: Db, booked: Booked): Promise<void> {
+  const { user_id, held_by, held_from } = booked
+  await shareRules(db)
   if (user_id !== null) {
-    const isThere = await oneValue<boolean>(db)`
-      select erased_at is null from users where id = ${user_id} for share`
-    if (!isThere) return refuse('UNAUTHENTICATED')
+    // An account is not erased between this and the commit.
+    await rows(db)`select from users where id = ${user_id} for share`
     await lockKey(db, `account ${user_id}`)
-  } else if (isByMailbox(booked)) await lockKey(db, `mailbox ${booked.held_by}`)
-  return null
+  } else if (isByMailbox(booked)) await lockKey(db, `mailbox ${held_by}`)
+  if (!held_from?.length) return
+  await rows(db)`
+    select pg_advisory_xact_lock(2, key) from (
+      select hashtext(network) as key from unnest(${held_from}::text[]) as network order by key
+    ) as sorted`
 }
 
 const isByMailbox = ({ user_id, held_by, channel }: Booked) =>
@@ -44,7 +49,8 @@ export async function limitHolds(
   more: readonly number[],
   { except = null }: { except?: number | null } = {},
 ): Promise<Refusal | null> {
-  const refusal = (await lockHolder(db, booked)) ?? (await limitCustomer(db, booked, more, except))
+  await lockHolder(db, booked)
+  const refusal = await limitCustomer(db, booked, more, except)
   return refusal ?? limitNetworks(db, booked.held_from ?? [], sum(more), except)
 }
 
@@ -60,6 +66,7 @@ async function limitCustomer(
   except: number | null,
 ): Promise<Refusal | null> {
   if (booked.user_id === null && !isByMailbox(booked)) return null
+  if (await isErased(db, booked)) return refuse('UNAUTHENTICATED')
   const held = await countHeld(db, booked, except)
   for (const people of more) {
     const isOver = held.bookings > 0 && held.people + people > MOST_UNPAID_PEOPLE
@@ -72,6 +79,9 @@ async function limitCustomer(
   }
   return null
 }
+
+const isErased = (db: Db, { user_id }: Booked) =>
+  anyRow(db)`select from users where id = ${user_id} and erased_at is not null`
 
 /** Unpaid bookings and open changes of an account, or of a mailbox without one. */
 export async function countHeld(
@@ -94,7 +104,6 @@ export async function countHeld(
   return held!
 }
 
-/** Locks networks in the order of all, then counts the unpaid people of each. */
 async function limitNetworks(
   db: Db,
   networks: readonly string[],
@@ -102,10 +111,6 @@ async function limitNetworks(
   except: number | null,
 ): Promise<Refusal | null> {
   if (networks.length === 0) return null
-  await rows(db)`
-    select pg_advisory_xact_lock(2, key) from (
-      select hashtext(network) as key from unnest(${networks}::text[]) as network order by key
-    ) as sorted`
   const held = await rows<{ width: number; people: number }>(db)`
     select width::integer - 1 as width, coalesce(sum(people), 0)::integer as people
     from unnest(${networks}::text[]) with ordinality as own (network, width)

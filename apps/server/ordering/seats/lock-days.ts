@@ -28,9 +28,14 @@ export async function lockDays(db: Db, visits: readonly VisitDay[]): Promise<voi
     on conflict (room_id, date) do update set to_ask = room_days.to_ask`
 }
 
-/** Row locks of the vouchers that pay for a booking, and of one more: before days, in the order of all. */
-export const lockVouchersOf = (db: Db, bookingId: number, also: number | null = null) =>
+/** Row locks of the vouchers that pay for bookings, and of one more: before days, in the order of all. */
+export const lockVouchersOf = (
+  db: Db,
+  bookingIds: readonly number[],
+  also: number | null = null,
+) =>
   rows(db)`
     select from vouchers
-    where id in (select voucher_id from tenders where booking_id = ${bookingId}) or id = ${also}
+    where id in (select voucher_id from tenders where booking_id = any(${bookingIds}::bigint[]))
+      or id = ${also}::bigint
     order by id for update`

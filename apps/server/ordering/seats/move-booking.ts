@@ -9,7 +9,7 @@ import { canMove, type MoveCause } from '#server/ordering/booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import { announceFreedSeats } from './free-seats.ts'
-import { lockVouchersOf } from './lock-days.ts'
+import { lockVouchersOf, shareRules } from './lock-days.ts'
 import { takeSeatsFor } from './take-seats.ts'
 import { giveBackStock, lacksStockFor, takeStockOf } from './take-stock.ts'
 import { giveBackCode, lockCode, readUses, useCode } from './use-codes.ts'
@@ -37,8 +37,9 @@ export async function moveBooking(
   const write = () => changeBooking(db, booking, change, `booking.${to}`, call)
   if (isOff(booking.status) === isOff(to)) return write()
   if (isOff(to)) {
-    // Before the day: what it held of vouchers goes back with it.
-    await lockVouchersOf(db, booking.id)
+    // Before the day: what it has of vouchers goes back with it.
+    await lockVouchersOf(db, [booking.id])
+    await shareRules(db)
     const off = await write()
     await giveBack(db, booking)
     return off
