@@ -1,3 +1,4 @@
+import { isSameVisit } from '#domain/booking/day.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { oneValue } from '#server/platform/database/statement.ts'
 import { together } from '#server/platform/database/together.ts'
@@ -7,9 +8,12 @@ import type { Offer } from './find-offer.ts'
  * Before a visit's first booking, in a statement of its own: opening it locks the room's day, which transactions
  * lock after all else (docs/rules/seats.md#order-of-locks).
  */
-export async function openVisit(db: Db, { session, slot, date, isOpen }: Offer): Promise<void> {
+export async function openVisit(db: Db, { session, slot, date, day }: Offer): Promise<void> {
   const { id, startTime, endTime } = slot
-  if (!isOpen) await open(db, { sessionId: session.id, slotId: id, date, startTime, endTime })
+  const visit = { sessionId: session.id, slotId: id, startTime, endTime }
+  // Somebody is seated there: it was opened for them.
+  const isOpen = day.holdings.some((each) => isSameVisit(each, visit))
+  if (!isOpen) await open(db, { ...visit, date })
 }
 
 type Visit = {

@@ -1,3 +1,4 @@
+import type { GroupRefusal } from '#domain/booking/day.ts'
 import { MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
 import { KEY_REFUSALS } from '#server/ordering/booking/calls.queries.ts'
 import { TILL_REFUSALS } from '#server/ordering/money/instruments/by-hand.ts'
@@ -8,6 +9,10 @@ import { usedByGuest } from './code-of-order.ts'
 export function slotFull(remaining: number): Refusal {
   return refuse('SLOT_FULL', { details: { remaining_capacity: remaining } })
 }
+
+/** What the look, or the write under the day's lock, says to a group. */
+export const groupRefusal = ({ refused, remaining }: GroupRefusal): Refusal =>
+  refused === 'SLOT_FULL' ? slotFull(remaining) : refuse(refused)
 
 /** Who came in, maybe in this very moment, is not sent elsewhere. */
 export const hereAlready = refuse('INVALID_STATE', {
