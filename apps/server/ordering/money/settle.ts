@@ -7,12 +7,10 @@ import {
 import {
   type Booking,
   changeBooking,
-  findReachable,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { becoming, type Change, endOpenChange } from '#server/ordering/booking/changes.queries.ts'
 import { moveBooking } from '#server/ordering/booking/move-booking.ts'
-import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { oneValue } from '#server/platform/database/statement.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
@@ -62,13 +60,10 @@ export async function settleBooking(
     is_invoiced: paysLater === 'invoice',
     ...(comingPence > 0 && { paid_pence: booking.paid_pence + booking.held_pence + comingPence }),
   }
-  const [reached, confirmed] = await atOnce(
-    isHere ? undefined : findReachable(db, booking),
-    moveBooking(db, booking, { to: 'confirmed', by, also }, call),
-  )
+  const confirmed = await moveBooking(db, booking, { to: 'confirmed', by, also }, call)
   // Confirmed before, and paid now.
   if (isRefusal(confirmed)) return booking
-  if (!isHere) await mailConfirmation(db, confirmed, call, reached)
+  if (!isHere) await mailConfirmation(db, confirmed, call)
   return confirmed
 }
 

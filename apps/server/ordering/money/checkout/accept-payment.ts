@@ -18,7 +18,6 @@ import { canHoldAgain, holdAgain } from '#server/ordering/money/instruments/vouc
 import { settle, settleBooking } from '#server/ordering/money/settle.ts'
 import { listReleased } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
-import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, findRow, updateRow } from '#server/platform/database/row.ts'
 import { oneValue, rows } from '#server/platform/database/statement.ts'
@@ -146,7 +145,8 @@ async function markPaid(
   } as const
   const paid = { ...payment, ...facts, is_kept: isKept }
   await rememberPayment(db, payment, paid, 'payment.paid', call)
-  const [, row] = await atOnce(confirm?.(), changeRow(db, 'payments', payment, facts, call.now))
+  await confirm?.()
+  const row = await changeRow(db, 'payments', payment, facts, call.now)
   return { ...paid, ...row }
 }
 

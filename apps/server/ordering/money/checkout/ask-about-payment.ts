@@ -6,7 +6,6 @@ import { outlivesCheckout } from '#server/ordering/holds/hold.ts'
 import { letGo } from '#server/ordering/holds/release-unpayable.ts'
 import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
-import { atOnce } from '#server/platform/database/at-once.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { oneRow } from '#server/platform/database/statement.ts'
@@ -54,7 +53,8 @@ export async function applyCheckout(
   call: BookingCall,
 ): Promise<boolean> {
   // The booking's row lock before the payment's.
-  const [paidFor, payment] = await atOnce(lockPaidFor(db, seen), lockPaymentIfThere(db, seen.id))
+  const paidFor = await lockPaidFor(db, seen)
+  const payment = await lockPaymentIfThere(db, seen.id)
   if (!paidFor || !payment) return false
   const { booking, gift } = paidFor
   if (booking) return applyLocked(db, booking, payment, checkout, call)

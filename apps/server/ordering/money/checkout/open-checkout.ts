@@ -43,13 +43,13 @@ export type Asked = NewPayment &
 export async function openNewCheckout(
   parts: BookingParts,
   payment: Asked,
-  { reference, booking_date: date }: Pick<Booking, 'reference' | 'booking_date'>,
+  { reference }: Pick<Booking, 'reference' | 'booking_date'>,
   call: BookingCall,
 ): Promise<Checkout | null> {
   try {
     const checkout = await askForCheckout(parts, payment, reference, call.now)
     if (!checkout) await giveUp(parts, payment, call)
-    else if (!(await keepCheckout(parts.db, { date, payment, checkout, call }))) {
+    else if (!(await keepCheckout(parts.db, { payment, checkout, call }))) {
       throw new Refused(refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
     }
     return checkout
