@@ -118,9 +118,12 @@ export const leaveOut = (day: Day, holders: readonly Holder[]): Day =>
         ),
       }
 
-/** Holds that are over count on no page. Where customers wait, their seats are offered to those first. */
+/** Holds that are over. Where customers wait there are none on sale: the seats are offered to those first. */
 export const listOver = ({ holdings, isAwaited }: Day): Holding[] =>
   isAwaited ? [] : holdings.filter(({ isOver }) => isOver)
+
+/** The day as pages count it. */
+export const withoutOver = (day: Day): Day => leaveOut(day, listOver(day))
 
 const sumOf = (holdings: readonly Holding[]) => ({
   people: holdings.reduce((sum, { people }) => sum + people, 0),

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostAtOnce, roomSeats, type Taking } from './rooms.ts'
+import { roomSeats } from './rooms.ts'
 
 test('weekend days have seats of their own', () => {
   const lowered = [
@@ -14,45 +13,4 @@ test('weekend days have seats of their own', () => {
   // A cat is ill.
   expect(roomSeats(room, '2027-03-27')).toBe(6)
   expect(roomSeats(room, '2027-04-01')).toBe(15)
-})
-
-const two = (number: number) => String(number).padStart(2, '0')
-const clock = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
-// Quarters of an hour: visits often begin when others end.
-const quarter = fc.nat(24 * 4 - 1).map((quarters) => quarters * 15)
-const times = fc.uniqueArray(quarter, { minLength: 2, maxLength: 2 }).map(([a = 0, b = 0]) => ({
-  startTime: clock(Math.min(a, b)),
-  endTime: clock(Math.max(a, b)),
-}))
-const parties = fc.array(
-  fc.tuple(times, fc.nat(9)).map(([each, seats]) => ({ ...each, seats })),
-  { maxLength: 8 },
-)
-
-const seatedAt = (minute: number, takings: readonly Taking[]) =>
-  takings
-    .filter(({ startTime, endTime }) => startTime <= clock(minute) && clock(minute) < endTime)
-    .reduce((sum, { seats }) => sum + seats, 0)
-
-/** As the database keeps them: a step wherever a party comes or goes. */
-function stepsOf(takings: readonly Taking[]) {
-  const bounds = takings.flatMap(({ startTime, endTime }) => [startTime, endTime])
-  const minutes = [...new Set(['00:00', ...bounds])].toSorted().map((time) => {
-    const [hour = 0, minute = 0] = time.split(':').map(Number)
-    return hour * 60 + minute
-  })
-  return minutes.map((minute) => ({ minute, people: seatedAt(minute, takings) }))
-}
-
-test('the most at once is that of the fullest minute, without those left out', () => {
-  fc.assert(
-    fc.property(parties, parties, times, (staying, leftOut, asked) => {
-      const minutes = Array.from({ length: 24 * 60 }, (_, minute) => minute).filter(
-        (minute) => asked.startTime <= clock(minute) && clock(minute) < asked.endTime,
-      )
-      const fullest = Math.max(...minutes.map((minute) => seatedAt(minute, staying)))
-      expect(mostAtOnce(stepsOf([...staying, ...leftOut]), asked, leftOut)).toBe(fullest)
-    }),
-    { numRuns: 60 },
-  )
 })

@@ -1,7 +1,5 @@
 import type { Weekday } from './calendar-date.ts'
 import { isWeekend } from './hours.ts'
-import type { SlotTimes } from './slot-times.ts'
-import { minutesOfDay } from './time-of-day.ts'
 
 /** A place with seats; its weekend days have their own. */
 export type Room = {
@@ -23,33 +21,4 @@ export function usualSeats(
   date: string,
 ): number {
   return isWeekend(weekendDays, date) ? weekendSeats : seats
-}
-
-/** How many people a room holds from a minute of the day until the next step. */
-export type Step = { minute: number; people: number }
-
-/** People who take seats at these times. */
-export type Taking = SlotTimes & { seats: number }
-
-/** The most that are in the room in any minute of these times, but for those left out. */
-export function mostAtOnce(
-  steps: readonly Step[],
-  times: SlotTimes,
-  leftOut: readonly Taking[] = [],
-): number {
-  const inside = steps.filter(({ minute }, index) => {
-    const next = steps[index + 1]?.minute ?? Infinity
-    return minute < minutesOfDay(times.endTime) && next > minutesOfDay(times.startTime)
-  })
-  return Math.max(0, ...inside.map(({ minute, people }) => people - takenAt(minute, leftOut)))
-}
-
-// Every visit begins and ends at a step, so who takes seats at its first minute takes them in all.
-function takenAt(minute: number, takings: readonly Taking[]): number {
-  return takings
-    .filter(
-      ({ startTime, endTime }) =>
-        minutesOfDay(startTime) <= minute && minute < minutesOfDay(endTime),
-    )
-    .reduce((sum, { seats }) => sum + seats, 0)
 }

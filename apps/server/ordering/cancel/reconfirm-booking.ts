@@ -39,7 +39,10 @@ export async function reconfirmBooking(
   if (refusal?.refused !== 'SLOT_FULL') return refusal
   // Holds that are over must not keep a party out only because no job has tidied up yet.
   const day = { from: seen.booking_date, to: seen.booking_date }
-  const { lapsed, remaining } = leftAt(await readSeats(parts.db, day, call.now), seen)
+  const { lapsed, remaining } = leftAt(
+    await readSeats(parts.db, day, call.now, { isEach: true }),
+    seen,
+  )
   if (seen.people > remaining) return slotFull(remaining)
   await endHolds(parts, lapsed)
   return reconfirmOnce()

@@ -173,7 +173,7 @@ async function readKnown(db: Db, bookingId: number, wish: ChangeWish, call: Chan
   if (!booking) return refuse('NOT_FOUND')
   if (booking.status === 'pending' && booking.due_pence === 0) return toConfirm
   const date = wish.date ?? booking.booking_date
-  const seats = await readSeats(db, { from: date, to: date }, now)
+  const seats = await readSeats(db, { from: date, to: date }, now, { isEach: true })
   const bill = await readBill(db, bookingId)
   const code = await codeFor(db, booking, bill, wish, call)
   if (isRefusal(code)) return code

@@ -20,8 +20,6 @@ export type Unpaid = {
   slotId: number
   date: string
   people: number
-  /** What it takes of its room. */
-  seats: number
   holdExpiresAt: string
 }
 
@@ -35,8 +33,8 @@ export type OrderFacts = {
   isPaid: boolean
   /** Where a network of theirs holds too much for them: what of it is over; otherwise null. */
   lapsedThere: { id: number; paymentId: number | null }[] | null
-  /** What there is not enough of, seats aside. */
-  lacks: 'ADD_ON_SOLD_OUT' | 'CHILDREN_FULL' | null
+  /** An add-on that it names is sold out. */
+  lacksAddOn: boolean
   /** The code that it names, unless that ended or never was. */
   code: KnownCode | null
 }
@@ -56,7 +54,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
     const now = asked.map(({ call }) => call.now).reduce(later)
     const owners = asked.map(({ order }) => keysOf(order.owner))
     const stored = await oneRow<Stored>(db)`
-        select ${storedSeats({ from: date, to: date }, now)},
+        select ${storedSeats({ from: date, to: date }, now, { isEach: true })},
           (select json_agg(json_build_object(
             'known', (select json_build_object('id', made_id, 'isSame', asked = asks.asked)
               from calls where id = asks.call_id),
@@ -66,7 +64,7 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
                 'isTheirs', user_id is not null or exists (select from booking_links
                   where token_hash = asks.shown and booking_id = booked.id and revoked_at is null),
                 'isOffer', booked.hold_kind = 'offer', 'isPaidInPart', paid_pence > 0, 'sessionId', session_id, 'slotId', slot_id, 'date', booking_date,
-                'people', people, 'seats', room_seats, 'holdExpiresAt', hold_expires_at)
+                'people', people, 'holdExpiresAt', hold_expires_at)
                 order by booked.id)
               from (
                 select id from bookings where user_id = asks.user_id
@@ -95,17 +93,9 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
               from (select id from bookings
                 where status = 'pending' and hold_expires_at <= ${now} and held_from && networks
                 order by hold_expires_at limit ${MOST_LAPSED}) as over), '[]') end,
-            'lacks', case
-              when asks.add_ons is not null and exists (select
-                from jsonb_to_recordset(asks.add_ons) as wanted (id bigint,
-                quantity integer) join add_ons using (id) where sold + wanted.quantity > stock)
-              then 'ADD_ON_SOLD_OUT'
-              when asks.children > 0 and exists (select from sessions, time_slots as slot
-                where slot.id = asks.slot_id and sessions.id = coalesce(asks.session_id,
-                    (select id from sessions where is_ordinary))
-                  and children_at_once(sessions, ${date}, slot.start_time, slot.end_time)
-                    + asks.children > most_children_of(sessions))
-              then 'CHILDREN_FULL' end,
+            'lacksAddOn', asks.add_ons is not null and exists (select
+              from jsonb_to_recordset(asks.add_ons) as wanted (id bigint,
+              quantity integer) join add_ons using (id) where sold + wanted.quantity > stock),
             'code', case when asks.code is not null
               then code_for(asks.code, asks.user_id, asks.held_by) end
           ) order by place)
@@ -118,11 +108,10 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
             ${asked.map(({ order }) => order.adults + order.children)}::integer[],
             ${asked.map(({ order }) => order.sessionId ?? null)}::bigint[],
             ${asked.map(({ order }) => order.slotId)}::bigint[],
-            ${asked.map(({ order }) => order.children)}::integer[],
             ${asked.map(({ order }) => (order.addOns ? JSON.stringify(order.addOns) : null))}::jsonb[],
             ${asked.map(({ order }) => order.code ?? null)}::text[]
           ) with ordinality as asks (user_id, held_by, call_id, asked, shown, held_from, people,
-            session_id, slot_id, children, add_ons, code, place),
+            session_id, slot_id, add_ons, code, place),
             lateral (select array(select jsonb_array_elements_text(held_from))) as from_there (networks)
           ) as customers
         from house`

@@ -89,12 +89,13 @@ type Placing = {
 export type Placed = { id: number; reference: string; payment: NewPayment & { id: number | null } }
 
 /** Whose unpaid holds a booking counts towards; staff book from one network all day. */
-export function holderOf(
+export function unpaidHolder(
   { owner, channel, joinedFrom }: Pick<Order, 'owner' | 'channel' | 'joinedFrom'>,
   { actor, heldFrom }: BookingCall,
 ) {
   const { userId, heldBy } = keysOf(owner)
-  const held_from = joinedFrom ?? ((actor.kind !== 'admin' && heldFrom) || null)
+  const networks = joinedFrom ?? (actor.kind === 'admin' ? null : heldFrom)
+  const held_from = networks ? [...networks] : null
   return { user_id: userId, held_by: heldBy, channel: channel ?? ('web' as const), held_from }
 }
 
@@ -114,7 +115,7 @@ async function place(
   const { owner, adults, children, totalPence, keyed, link } = order
   const { now } = call
   const people = adults + children
-  const holder = holderOf(order, call)
+  const holder = unpaidHolder(order, call)
   const visit = {
     session_id: session.id,
     slot_id: slot.id,

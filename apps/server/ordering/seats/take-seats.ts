@@ -6,7 +6,7 @@ import { type Rules, readRules } from '#server/visits/rules/rules.ts'
 import { readDay } from '#server/visits/seats/read-day.ts'
 import { timesOf } from '#server/visits/slots/times-of.ts'
 import { lockDays } from './lock-days.ts'
-import { slotFull } from './seat-refusals.ts'
+import { groupRefusal } from './seat-refusals.ts'
 
 export type BookedVisit = {
   session_id: number
@@ -47,8 +47,7 @@ export async function takeSeats(
   const slot = { id: visit.slot_id, ...timesOf(visit) }
   const sold = { session, slot, date, rests: rules.rests }
   const full = refuseGroup(sold, { people, children, comesFirst }, day)
-  if (!full) return null
-  return full.refused === 'SLOT_FULL' ? slotFull(full.remaining) : refuse('CHILDREN_FULL')
+  return full && groupRefusal(full)
 }
 
 const isOffered = ({ slots }: Rules, visit: BookedVisit) =>

@@ -1,19 +1,8 @@
 import { HELD_JUST_NOW_MINUTES, LAPSE_DAYS } from '#domain/booking/waiting.ts'
 import { UNDO_SECONDS } from '#domain/booking/cancellation.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
-import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { anyRow, rows } from '#server/platform/database/statement.ts'
-
-/** Children in a room at these times. */
-export type Young = SlotTimes & { date: string; roomId: number; young: number }
-
-export const listYoung = (db: Db, { from, to }: DateRange) =>
-  rows<Young>(db)`
-    select date, room_id as "roomId", to_char(start_time, 'HH24:MI') as "startTime",
-      to_char(end_time, 'HH24:MI') as "endTime", young
-    from visits join sessions on sessions.id = session_id
-    where date between ${from} and ${to} and young > 0`
 
 /** A booking that its guest gave up, or did not pay, a moment ago. */
 export type GivenUp = {

@@ -106,8 +106,9 @@ export type TurnedAway = { date: string; startTime: string; people: number; seat
 export const listTurnedAway = (db: Db, since: Temporal.Instant, now: Temporal.Instant) =>
   rows<TurnedAway>(db)`
     select date, to_char(hour.start_time, 'HH24:MI') as "startTime", sum(people)::integer as people,
-      coalesce((select sum(seated) from visits where visits.date = waiting.date
-        and visits.start_time = hour.start_time), 0)::integer as seated
+      coalesce((select sum(bookings.people - released) from bookings
+        where booking_date = waiting.date and bookings.start_time = hour.start_time
+          and holds_seats(status)), 0)::integer as seated
     from waiting join waiting_hours as hour on hour.waiting_id = waiting.id
     where confirmed_at is not null and asked_at is null and left_why <> 'booked'
       and starts_at between ${since} and ${now}
