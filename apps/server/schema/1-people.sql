@@ -36,8 +36,6 @@ create table users (
   -- Kept by triggers, so that a list of people counts no bookings. No index on it: each booking would
   -- then rewrite all entries of its customer in every index.
   booking_count integer not null default 0,
-  unpaid_bookings integer not null default 0 check (unpaid_bookings >= 0),
-  unpaid_people integer not null default 0 check (unpaid_people >= 0),
   -- All that a search goes through but the count.
   search_text text not null generated always as (
     folded(coalesce(name, '') || '|' || coalesce(email, '') || '|' || role || '|' || coalesce(phone, ''))

@@ -79,17 +79,6 @@ create function is_awaited(room bigint, day date) returns boolean language sql s
   return exists (select from waiting join sessions on sessions.id = session_id
     where date = day and room_id = room and left_at is null and confirmed_at is not null);
 
--- Seats have become free: only waiting customers get any of this day's, until they were asked.
-create function call_waiting(session bigint, day date) returns void language plpgsql as $$
-begin
-  update room_days set to_ask = true
-  from sessions
-  where sessions.id = session and room_days.room_id = sessions.room_id and room_days.date = day
-    and not to_ask and is_awaited(room_days.room_id, day);
-  if found then perform pg_notify('waiting', day::text); end if;
-end
-$$;
-
 -- Other rules may have room for them: more seats, another slot, a rest that is over.
 create function call_all_waiting() returns trigger language plpgsql as $$
 begin

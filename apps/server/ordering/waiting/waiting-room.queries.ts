@@ -34,11 +34,21 @@ export type Counted = { name: string; bookings: number; people: number }
 /** What mailboxes without an account, and networks, hold unpaid. */
 export const listHeld = (db: Db, mailboxes: string[], networks: string[]) =>
   rows<Counted>(db)`
-    select 'mailbox ' || mailbox as name, bookings, people from mailbox_holds
-    where mailbox = any(${mailboxes}::text[])
+    select 'mailbox ' || held_by as name, count(*)::integer as bookings, sum(people)::integer as people
+    from (
+      select held_by, people from bookings
+      where held_by = any(${mailboxes}::text[]) and user_id is null and channel = 'web'
+        and status = 'pending'
+      union all
+      select held_by, changes.people from bookings join changes on booking_id = bookings.id
+      where held_by = any(${mailboxes}::text[]) and user_id is null and channel = 'web'
+        and state = 'open'
+    ) as unpaid group by held_by
     union all
-    select 'network ' || network, 0, people from network_holds
-    where network = any(${networks}::text[])`
+    select 'network ' || network, 0, sum(people)::integer
+    from bookings, unnest(held_from) as network
+    where status = 'pending' and held_from && ${networks}::text[]
+      and network = any(${networks}::text[]) group by network`
 
 /** Staff may still undo a cancellation of this date: until then its seats are nobody else's. */
 export const canUndoOn = (db: Db, date: string, now: Temporal.Instant) =>

@@ -49,10 +49,17 @@ const openHour = (
   hour.slot_id as "slotId", date, to_char(hour.start_time, 'HH24:MI') as "startTime",
   to_char(hour.end_time, 'HH24:MI') as "endTime", hour.starts_at as "startsAt", ages, least,
   coalesce(given_up_at > ${now.subtract({ minutes: HELD_JUST_NOW_MINUTES })}, false) as "isGivenUp",
-  coalesce(unpaid_bookings, 0) as "unpaidBookings", coalesce(unpaid_people, 0) as "unpaidPeople"`
+  unpaid.bookings as "unpaidBookings", unpaid.people as "unpaidPeople"`
 
 const allHours = fragment`waiting join waiting_hours as hour on hour.waiting_id = waiting.id
-  left join users on users.id = waiting.user_id`
+  left join users on users.id = waiting.user_id
+  cross join lateral (
+    select count(*)::integer as bookings, coalesce(sum(people), 0)::integer as people from (
+      select people from bookings where user_id = waiting.user_id and status = 'pending'
+      union all
+      select changes.people from bookings join changes on booking_id = bookings.id
+      where user_id = waiting.user_id and state = 'open') as held
+  ) as unpaid`
 
 /** Of a date, in the order of joining; `isPassed` where a limit alone kept them from being asked. */
 export const listOpenHours = (db: Db, date: string, now: Temporal.Instant) =>

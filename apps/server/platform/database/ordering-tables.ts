@@ -9,9 +9,6 @@ import type { Counted, Id, Instant } from './columns.ts'
 /** Of a booking, and of what it is to become. */
 type Visit = Counted & {
   session_id: number
-  /** Found, or opened, by the database from session, slot, date and times; so is what it takes there. */
-  visit_id: GeneratedAlways<number>
-  room_seats: GeneratedAlways<number>
   slot_id: number
   booking_date: string
   start_time: string

@@ -23,8 +23,6 @@ export interface PeopleTables {
     version: Generated<number>
     booking_count: Generated<number>
     /** Kept by the database from bookings. */
-    unpaid_bookings: GeneratedAlways<number>
-    unpaid_people: GeneratedAlways<number>
     search_text: GeneratedAlways<string>
     /** Several people have signed up with this address, and none has confirmed it. */
     is_contested: Generated<boolean>
