@@ -10,6 +10,7 @@ import {
 } from '#testing/cafe.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { limitHolds } from '#server/ordering/seats/limit-holds.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { mintMailedLink } from '#server/ordering/booking/booking-links.queries.ts'
@@ -75,16 +76,12 @@ test('a booking is counted without a look at the bills of the crowd', async () =
   expect(lines).toBeUndefined()
 })
 
-test('a hold lets go of its networks without a look at those of the crowd', async () => {
-  const networks = Array.from({ length: CROWD }, (_, index) => `network ${index}`)
+test('a network’s unpaid people are counted without a look at those of the crowd', async () => {
   const read = await readBy(async (db) => {
-    await rows(
-      db,
-    )`insert into network_holds select network, 1 from unnest(${networks}::text[]) as network`
-    await rows(db)`select leave_networks(${networks.slice(0, 2)}::text[], 1)`
+    const holder = { user_id: null, held_by: null, channel: 'web', held_from: ['nobody'] }
+    expect(await limitHolds(db, holder, [1])).toBeNull()
   })
-  expect(read).toEqual({ network_holds: 2 })
-  await rows(cafe.db)`delete from network_holds where network = any(${networks}::text[])`
+  expect(read).toEqual({})
 })
 
 /** How many rows of each table were looked at. */
@@ -102,7 +99,7 @@ function readBy(act: (db: Db) => Promise<unknown>): Promise<Record<string, numbe
   })
 }
 
-const TABLES = ['bookings', 'payments', 'tenders', 'lines', 'network_holds']
+const TABLES = ['bookings', 'payments', 'tenders', 'lines']
 
 async function rowsRead(db: Db): Promise<Record<string, number>> {
   const read = await rows<{ name: string; count: number }>(db)`
