@@ -218,7 +218,7 @@ type Hour = {
   free: number
 }
 
-const held = sql`(
+const seated = sql`(
   select booking_date, start_time, end_time, people - released as people, children
   from bookings where holds_seats(status)
   union all
@@ -234,15 +234,15 @@ const look = async () =>
           where asked.waiting_id = waiting.id and status = 'pending') as "hasOffer", ${SEATS}::integer - coalesce((
           select max(people) from (
             select sum(beside.people) as people
-            from (select distinct greatest(start_time, hour.start_time) as moment from ${held} as later
+            from (select distinct greatest(start_time, hour.start_time) as moment from ${seated} as later
                 where booking_date = waiting.date) as moments
-            join ${held} as beside on beside.booking_date = waiting.date
+            join ${seated} as beside on beside.booking_date = waiting.date
               and beside.start_time <= moment and moment < beside.end_time
             where moment < hour.end_time group by moment) as counted), 0) as free
       from waiting join waiting_hours as hour on waiting_id = waiting.id
       left join bookings on bookings.id = hour.booking_id and status = 'pending'
       where left_at is null and until_at > ${cafe.clock.now()} and not exists (
-        select from ${held} as beside where children > 0 and beside.booking_date = waiting.date
+        select from ${seated} as beside where children > 0 and beside.booking_date = waiting.date
           and beside.start_time < hour.end_time and hour.start_time < beside.end_time)`.execute(
       cafe.db,
     )

@@ -39,9 +39,9 @@ test('whoever has an unpaid try is told of it without a look at what the crowd h
   const { Time_Slot_Id: slotId } = await orderOf(cafe, who, { start: '15:00' })
   const urls = { successUrl: '', cancelUrl: '' }
   const order = { owner: { userId: who.id }, slotId, date: TOMORROW, adults: 1, children: 0 }
-  const asked = { order: { ...order, totalPence: 1_500, specialRequests: '', urls }, call }
+  const asked = { ...order, totalPence: 1_500, specialRequests: '', urls }
   const read = await readBy(async (db) => {
-    const { unpaid } = await readOrderFacts(db, asked)
+    const { unpaid } = await readOrderFacts(db, asked, call)
     expect(unpaid).toMatchObject([{ id: bookingId, paymentId: expect.any(Number) }])
   })
   // So few bookings are read as a whole where the plan was made beside them.
