@@ -50,7 +50,7 @@ const readFullestMinutes = (db: Db) =>
     ), fullest as (
       select room_id, booking_date, max(people) as people from counted group by 1, 2
     )
-    select fullest.room_id, fullest.booking_date as date, people, ${agreed}
+    select fullest.room_id, fullest.booking_date as date, fullest.people, ${agreed}
     from fullest join sessions on sessions.room_id = fullest.room_id
     left join bookings on bookings.session_id = sessions.id
       and bookings.booking_date = fullest.booking_date

@@ -10,7 +10,6 @@ import {
 } from '#testing/cafe.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { limitHolds } from '#server/ordering/seats/limit-holds.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { mintMailedLink } from '#server/ordering/booking/booking-links.queries.ts'
@@ -74,14 +73,6 @@ test('a booking is counted without a look at the bills of the crowd', async () =
       from bookings where id = ${bookingId}`
   })
   expect(lines).toBeUndefined()
-})
-
-test('a network’s unpaid people are counted without a look at those of the crowd', async () => {
-  const read = await readBy(async (db) => {
-    const holder = { user_id: null, held_by: null, channel: 'web', held_from: ['nobody'] }
-    expect(await limitHolds(db, holder, [1])).toBeNull()
-  })
-  expect(read).toEqual({})
 })
 
 /** How many rows of each table were looked at. */

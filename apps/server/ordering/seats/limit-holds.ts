@@ -13,22 +13,19 @@ type Booked = {
   held_from: readonly string[] | null
 }
 
-/** Advisory lock until the commit, by hash. */
-const lockKey = (db: Db, name: string) =>
-  rows(db)`select pg_advisory_xact_lock(1, hashtext(${name}))`
-
 /**
- * Locks what the holds of a booking are counted by: the account, or the mailbox of a customer without one, then their
- * networks. Before days of rooms, in the order of all (docs/rules/seats.md#order-of-locks).
+ * Locks what the holds of a booking are counted by until the commit: the account, or the mailbox of a customer without
+ * one, then their networks, which are advisory locks by hash. Before days of rooms, in the order of all (docs/rules/seats.md#order-of-locks).
  */
 export async function lockHolder(db: Db, booked: Booked): Promise<void> {
   const { user_id, held_by, held_from } = booked
   await shareRules(db)
   if (user_id !== null) {
-    // An account is not erased between this and the commit.
-    await rows(db)`select from users where id = ${user_id} for share`
-    await lockKey(db, `account ${user_id}`)
-  } else if (isByMailbox(booked)) await lockKey(db, `mailbox ${held_by}`)
+    // Nor is the account erased before the commit.
+    await rows(db)`select from users where id = ${user_id} for no key update`
+  } else if (isByMailbox(booked)) {
+    await rows(db)`select pg_advisory_xact_lock(1, hashtext(${held_by}))`
+  }
   if (!held_from?.length) return
   await rows(db)`
     select pg_advisory_xact_lock(2, key) from (

@@ -7,7 +7,7 @@ import { latePayment } from '#server/ordering/booking/mails/payment.mail.tsx'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { type Change, findChange } from '#server/ordering/booking/changes.queries.ts'
 import { giveUpChange, takeSeatsForChange } from '#server/ordering/seats/hold-change.ts'
-import { lockDays } from '#server/ordering/seats/lock-days.ts'
+import { lockDays, lockVouchersOf } from '#server/ordering/seats/lock-days.ts'
 import { refuseComeback } from '#server/ordering/seats/move-booking.ts'
 import { lockCode } from '#server/ordering/seats/use-codes.ts'
 import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
@@ -88,6 +88,7 @@ async function acceptForChange(
   call: BookingCall,
 ): Promise<void> {
   const change = await findChange(db, payment.change_id ?? 0)
+  await lockVouchersOf(db, [booking.id])
   const paidFor = { bookingId: change.booking_id, changeId: change.id }
   // What it had of vouchers is held once more where it was given up.
   const released = change.state === 'over' ? await listReleased(db, paidFor) : []
