@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { mostCounted } from '#server/ordering/booking/find-people.queries.ts'
-import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
+import { unnamed } from '#server/platform/database/prepared-client.ts'
 import { type Choice, selectChosen } from './choose-bookings.queries.ts'
 import type { IndexRange } from './index-ranges.ts'
 
@@ -27,7 +27,7 @@ async function countRange(db: Db, choice: Choice, range: IndexRange): Promise<nu
     : chosen
   const { total } = await db
     .selectFrom(listed.as('listed'))
-    .modifyFront(plannedAnew)
+    .modifyFront(unnamed)
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

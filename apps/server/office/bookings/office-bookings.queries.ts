@@ -1,7 +1,7 @@
 import type { Query } from '#contract/contract.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
-import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
+import { unnamed } from '#server/platform/database/prepared-client.ts'
 import { sessionName, whose } from '#server/ordering/booking/find-people.queries.ts'
 import { countBookings, type Total } from './count-bookings.queries.ts'
 import { type Choice, chooseBookings, selectChosen } from './choose-bookings.queries.ts'
@@ -62,7 +62,7 @@ export async function readBelow(db: Db, choice: Choice, belowId: number, limit: 
   return selectFiled(db)
     .where('bookings.id', 'in', page.ids)
     .orderBy('bookings.id', 'desc')
-    .modifyFront(plannedAnew)
+    .modifyFront(unnamed)
     .limit(limit)
     .execute()
 }
@@ -90,7 +90,7 @@ async function read(db: Db, choice: Choice, sort: string, part: Part) {
   if (!page) return []
   const rows = selectOfficeBookings(db).where('bookings.id', 'in', page.ids)
   return inOrder(rows, sort, columns[sort.replace(/^-/, '')])
-    .modifyFront(plannedAnew)
+    .modifyFront(unnamed)
     .limit(part.limit)
     .offset(page.isWhole ? 0 : part.offset)
     .execute()
