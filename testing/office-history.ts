@@ -36,7 +36,6 @@ export async function fillOffice(
     for (let from = 1; from <= cards; from += CHUNK) {
       await addCards(db, { from, to: Math.min(cards, from + CHUNK - 1) })
     }
-    await sql`insert into totals select name, 0, count from counted_totals`.execute(db)
   })
 }
 
@@ -67,7 +66,6 @@ async function countAll(db: Db): Promise<void> {
       select id, 'seat', band, number, total_pence / people from bookings,
         lateral (values ('adult', adults), ('child', children)) as party (band, number)
       where number > 0`.execute(connection)
-    await sql`update users set booking_count = (select count(*) from bookings where user_id = users.id)`.execute(connection)
     await sql`vacuum analyze`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
   })

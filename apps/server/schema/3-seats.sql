@@ -133,19 +133,3 @@ create constraint trigger bookings_are_not_oversold after insert or update of st
 create constraint trigger changes_are_not_oversold after insert on changes
   deferrable initially deferred for each row when (new.state = 'open')
   execute function days_are_not_oversold();
-
--- How often a customer has booked.
-create function count_bookings_of() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' and old.user_id is not distinct from new.user_id then return null; end if;
-  if tg_op <> 'INSERT' then
-    update users set booking_count = booking_count - 1 where id = old.user_id;
-  end if;
-  if tg_op <> 'DELETE' then
-    update users set booking_count = booking_count + 1 where id = new.user_id;
-  end if;
-  return null;
-end
-$$;
-create trigger bookings_count_of_customer after insert or update of user_id or delete on bookings
-  for each row execute function count_bookings_of();

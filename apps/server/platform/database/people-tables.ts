@@ -21,7 +21,6 @@ export interface PeopleTables {
     updated_at: Instant
     erased_at: Instant | null
     version: Generated<number>
-    booking_count: Generated<number>
     /** Kept by the database from bookings. */
     search_text: GeneratedAlways<string>
     /** Several people have signed up with this address, and none has confirmed it. */
