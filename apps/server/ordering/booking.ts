@@ -60,7 +60,7 @@ const MOVES = {
   ),
   reconfirm: move(OFF, 'confirmed', ['staff'], 'cancel/reconfirm-booking.ts'),
   late_payment: move(OFF, 'confirmed', ['provider'], 'money/settle.ts'),
-  visit_over: move(['confirmed'], 'completed', ['worker'], 'booking/complete-visits.ts'),
+  visit_over: move(['confirmed'], 'completed', ['worker'], 'door/complete-visits.ts'),
 }
 
 export type MoveCause = keyof typeof MOVES

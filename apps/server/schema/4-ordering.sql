@@ -87,6 +87,9 @@ create index bookings_user on bookings (user_id, booking_date desc, id desc);
 create index bookings_contact on bookings (contact_id) where contact_id is not null;
 create index bookings_holds on bookings (hold_expires_at) where status = 'pending';
 create index bookings_held_by on bookings (held_by) where held_by is not null;
+-- Unpaid people of each network.
+create index bookings_held_from on bookings using gin (held_from) with (fastupdate = off)
+  where status = 'pending';
 create index bookings_without_seats on bookings (ends_at) where arrived + released > people;
 create index bookings_ending on bookings (ends_at) where status = 'confirmed';
 -- Each order of the office's lists. One that also knows the direction backwards serves both.

@@ -1,6 +1,6 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { mustMove } from '#server/ordering/seats/move-booking.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import { askNextInstead } from '#server/ordering/waiting/ask-waiting.ts'
 import type { Db } from '#server/platform/database/connect.ts'

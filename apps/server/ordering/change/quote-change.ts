@@ -9,7 +9,7 @@ import {
   type Offer,
   sessionOf,
 } from '#server/ordering/place/find-offer.ts'
-import { slotFull } from '#server/ordering/place/seat-refusals.ts'
+import { slotFull } from '#server/ordering/seats/seat-refusals.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { timesOf, timeColumns } from '#server/visits/slots/times-of.ts'
 import { type ChangeWish, type Known, wantedOf } from './change-wish.ts'

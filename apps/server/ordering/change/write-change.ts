@@ -15,7 +15,7 @@ import { startHold } from '#server/ordering/holds/hold.ts'
 import { startPayment } from '#server/ordering/money/checkout/start-payment.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { userOf } from '#server/platform/record-audit.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, orRollBack, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import {
   type Booking,
@@ -26,10 +26,13 @@ import {
   addChange,
   type Change,
   findChange,
-  type NewChange,
+  findOpenChange,
 } from '#server/ordering/booking/changes.queries.ts'
 import { findMade, keepCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
-import { checkVersion } from '#server/ordering/booking/move-booking.ts'
+import { heldBeside, holdForChange } from '#server/ordering/seats/hold-change.ts'
+import { lockHolder } from '#server/ordering/seats/limit-holds.ts'
+import { lockDays, lockVouchersOf } from '#server/ordering/seats/lock-days.ts'
+import { checkVersion } from '#server/ordering/seats/move-booking.ts'
 import { changedElsewhere } from '#server/ordering/place/seat-refusals.ts'
 import { handOverNow, letInAnew, takeArrivalsBack } from './correct-booking.ts'
 import type { Quote } from './quote-change.ts'
@@ -78,8 +81,11 @@ export async function writeChange(
   const refusal = whyNotAsSeen(booking, seen)
   if (refusal) return agreed.isAsAgreed ? changedElsewhere : refusal
   if (await findOpenPayment(db, booking.id)) return changedElsewhere
+  await lockAhead(db, booking, agreed)
   await releaseChange(db, booking.id, call)
-  const change = await addChange(db, rowOf(agreed, call), call)
+  const row = { ...rowOf(agreed, call), ...heldBeside(booking, agreed.quote.becomes) }
+  if (row.state === 'open') orRollBack(await holdForChange(db, booking, row, call.now))
+  const change = await addChange(db, row, call)
   await keepCall(db, agreed.keyed, change.id, call.now)
   if (given) {
     await giveAway(db, booking.id, given, { ...call, limitPence: call.refundLimitPence })
@@ -89,6 +95,14 @@ export async function writeChange(
   else if (agreed.isCorrection) return correctAtOnce(db, booking, change, agreed, call)
   else await makeAtOnce(db, booking, change, agreed, call)
   return change
+}
+
+/** The change before it gives back what this one takes: all that both need is locked in the order of all. */
+async function lockAhead(db: Db, booking: Booking, { quote, paying }: Agreed): Promise<void> {
+  await lockVouchersOf(db, [booking.id], paying?.voucherId)
+  await lockHolder(db, booking)
+  const open = await findOpenChange(db, booking.id)
+  await lockDays(db, [booking, quote.becomes, ...(open ? [open] : [])])
 }
 
 /** What is due goes onto the booking's own bill. */
@@ -158,7 +172,7 @@ function whyNotAsSeen(booking: Booking, seen: Booking): Refusal | undefined {
   return checkVersion(booking, seen.version) ?? (isSame ? undefined : refuse('CHANGED_MEANWHILE'))
 }
 
-function rowOf({ quote, seen, open, paying }: Agreed, call: ChangeCall): NewChange {
+function rowOf({ quote, seen, open, paying }: Agreed, call: ChangeCall) {
   const { becomes } = quote
   const isOpen = becomes.pay_pence > (paying?.pence ?? 0)
   // Unpaid, it is paid for with its booking, within the hold that this has.
@@ -166,7 +180,7 @@ function rowOf({ quote, seen, open, paying }: Agreed, call: ChangeCall): NewChan
   return {
     ...becomes,
     lines: JSON.stringify(becomes.lines),
-    state: isOpen ? 'open' : 'done',
+    state: isOpen ? ('open' as const) : ('done' as const),
     hold_expires_at: hold,
     is_held: isOpen,
     made_version: isOpen ? null : seen.version + 1,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction, startingOver } from '#server/platform/database/in-transaction.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { takeDailyTry } from '#server/platform/rate-limit.ts'
 import { isRefusal, refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
@@ -26,14 +26,23 @@ import {
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { mustMove } from '#server/ordering/seats/move-booking.ts'
 import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
+import { lockDays, lockVouchersOf } from '#server/ordering/seats/lock-days.ts'
+import { lockHolder } from '#server/ordering/seats/limit-holds.ts'
+import { lockAddOns } from '#server/ordering/seats/take-stock.ts'
+import { lockCodes } from '#server/ordering/seats/use-codes.ts'
 import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
-import { openVisit } from './open-visit.ts'
 import { firstCheckoutUrl, type OrderFacts, readOrderFacts } from './order.queries.ts'
-import { type Contact, keysOf, type Order, placeBooking, type Placed } from './place-booking.ts'
+import {
+  type Contact,
+  holderOf,
+  keysOf,
+  type Order,
+  placeBooking,
+  type Placed,
+} from './place-booking.ts'
 import { type Plan, planOrder } from './plan-order.ts'
-import { countWhatWasLetGo } from './placing.queries.ts'
 import { seatRefusal } from './seat-refusals.ts'
 
 // Each round ends with fewer bookings in the way; more rounds mean that others are faster.
@@ -106,12 +115,7 @@ async function followPlan(
     const isClosed = paymentId === null || (await closeCheckout(parts, id, 'replace', call))
     if (!isClosed) return stillPaying
   }
-  await openVisit(parts.db, offer)
   try {
-    if (own.length === 0 && order.totalPence > 0 && !paying) {
-      const hold = startHold('checkout', call.now)
-      return await startingOver(() => placeBooking(parts.db, { order, offer, lines, hold }, call))
-    }
     return await inTransaction(parts.db, (db) =>
       replaceAndPlace(db, order, { offer, lines, own, paying }, call),
     )
@@ -142,9 +146,8 @@ async function replaceAndPlace(
   const refusal = await whyNotFree(db, order, call)
   if (refusal) return refusal
   if (paying) await lockVoucher(db, paying.voucherId)
+  if (replaced.length > 0) await lockAhead(db, replaced, { order, offer, lines, paying }, call)
   for (const booking of replaced) await mustMove(db, booking, { to: 'cancelled', by: 'user' }, call)
-  const letGo = own.map(({ id }) => id)
-  if (letGo.length > 0) await countWhatWasLetGo(db, letGo, lines)
   const ends = own.map(({ holdExpiresAt }) => Temporal.Instant.from(holdExpiresAt))
   const [first] = ends.toSorted(Temporal.Instant.compare)
   const hold = startHold('checkout', call.now, first)
@@ -154,6 +157,29 @@ async function replaceAndPlace(
   if (isUnproven(order)) await mailToConfirm(db, placed.id, call)
   else await settle(db, placed.id, { by: paying ? 'voucher' : 'free' }, call)
   return placed
+}
+
+/** What it replaces gives back, and the new one takes: all that both need is locked in the order of all. */
+async function lockAhead(
+  db: Db,
+  replaced: readonly Booking[],
+  { order, offer, lines, paying }: Pick<Plan, 'offer' | 'lines' | 'paying'> & { order: Order },
+  call: BookingCall,
+): Promise<void> {
+  const ids = replaced.map(({ id }) => id)
+  await lockVouchersOf(db, ids, paying?.voucherId)
+  await lockHolder(db, holderOf(order, call))
+  await lockDays(db, [...replaced, { session_id: offer.session.id, booking_date: offer.date }])
+  await lockAddOns(
+    db,
+    ids,
+    lines.flatMap(({ addOnId }) => addOnId ?? []),
+  )
+  await lockCodes(
+    db,
+    ids,
+    lines.flatMap(({ codeId }) => codeId ?? []),
+  )
 }
 
 /** Free for an address that a stranger may have typed: who reads mails there confirms it within the hold. */

@@ -11,7 +11,7 @@ import { findOffer, holderOf, type Offer } from './find-offer.ts'
 import type { OrderFacts, Unpaid } from './order.queries.ts'
 import type { Order } from './place-booking.ts'
 import { billFor, planVoucher } from './plan-voucher.ts'
-import { groupRefusal, networkHoldsTooMuch } from './seat-refusals.ts'
+import { groupRefusal, networkHoldsTooMuch } from '#server/ordering/seats/seat-refusals.ts'
 
 type Over = { id: number; paymentId: number | null }
 

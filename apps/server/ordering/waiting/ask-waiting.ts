@@ -11,7 +11,6 @@ import { mailCustomer } from '#server/ordering/booking/booking-mails.ts'
 import { visitOf } from '#server/ordering/booking/mails/visit-facts.ts'
 import { billOrder } from '#server/ordering/place/bill-order.ts'
 import type { Offer } from '#server/ordering/place/find-offer.ts'
-import { openVisit } from '#server/ordering/place/open-visit.ts'
 import { hashOfMailbox, type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -112,8 +111,6 @@ export async function askStep(
   room: WaitingRoom,
   call: SystemCall,
 ): Promise<boolean> {
-  // In a statement of its own, as for any order (docs/rules/seats.md#order-of-locks).
-  for (const { waiter } of step) await openVisit(db, room.hourOf(waiter)!.offer)
   return inTransaction(db, async (transaction) => {
     if ((await shareRules(transaction)) !== room.seats.rules.version) return false
     const open = await lockToAsk(

@@ -9,7 +9,6 @@ import { seatPrices } from '#domain/pricing/session-bill.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findReachable } from '#server/ordering/booking/bookings.queries.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
-import { openVisit } from '#server/ordering/place/open-visit.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -42,8 +41,6 @@ export async function joinWaiting(
   const isConfirmed = person !== null
   const days = await whatTheyWaitFor(parts.db, wish, call.now)
   if (isRefusal(days)) return days
-  // Also of a day without any booking: the row that counts its seats is the one that calls who waits.
-  for (const offer of days.flatMap(({ hours }) => hours)) await openVisit(parts.db, offer)
   const refusal = await inTransaction(parts.db, async (db) => {
     const tired = await whyNotAgain(db, wish, call)
     if (tired) return tired

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Ages } from '#domain/booking/ages.ts'
 import { HELD_JUST_NOW_MINUTES } from '#domain/booking/waiting.ts'
 import type { Offer } from '#server/ordering/place/find-offer.ts'
+import { announceFreedSeats } from '#server/ordering/seats/free-seats.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { insertRow } from '#server/platform/database/row.ts'
@@ -255,9 +256,10 @@ export async function confirmWaiting(db: Db, wish: string, now: Temporal.Instant
 
 /** Seats of their days go to no buyer until those who wait were asked, who are some more now. */
 export async function callWaiting(db: Db, joined: readonly Waiting[]): Promise<void> {
-  for (const { session_id, date } of joined) {
-    await rows(db)`select call_waiting(${session_id}, ${date}::date)`
-  }
+  await announceFreedSeats(
+    db,
+    joined.map(({ session_id, date }) => ({ session_id, booking_date: date })),
+  )
 }
 
 export const leaveWaiting = (db: Db, wish: string, why: 'left' | 'staff', now: Temporal.Instant) =>

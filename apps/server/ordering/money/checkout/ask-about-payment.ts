@@ -1,7 +1,8 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailChangeNotMade } from '#server/ordering/booking/booking-mails.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
-import { endOpenChange, findChange } from '#server/ordering/booking/changes.queries.ts'
+import { findChange } from '#server/ordering/booking/changes.queries.ts'
+import { giveUpChange } from '#server/ordering/seats/hold-change.ts'
 import { outlivesCheckout } from '#server/ordering/holds/hold.ts'
 import { letGo } from '#server/ordering/holds/release-unpayable.ts'
 import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
@@ -117,7 +118,7 @@ async function dropChange(
 ): Promise<void> {
   const change = await findChange(db, change_id ?? 0)
   if (change.state !== 'open') return
-  await endOpenChange(db, change, { state: 'over', is_held: false }, call)
+  await giveUpChange(db, change, call)
   // The act that ended it knows.
   if (!closed_for) await mailChangeNotMade(db, booking, 0, call)
 }
