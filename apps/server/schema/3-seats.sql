@@ -646,11 +646,6 @@ begin
   else
     perform count_in(new, 1, false, true, was => old);
   end if;
-  if takes and holds_seats(old.status) and not (stays and holds_seats(new.status)
-    and new.people - new.released >= old.people - old.released
-    and new.children >= old.children and new.room_seats >= old.room_seats) then
-    perform call_waiting(old.session_id, old.booking_date);
-  end if;
   return null;
 end
 $$;
@@ -666,7 +661,6 @@ begin
   perform count_for_customer(old, -1, true);
   perform leave_networks(old.held_from, old.people);
   perform count_in(old, -1, true, true);
-  if holds_seats(old.status) then perform call_waiting(old.session_id, old.booking_date); end if;
   return old;
 end
 $$;
@@ -700,7 +694,6 @@ begin
     where booking_id = new.booking_id and state = 'open' and new.state = 'over';
     perform count_hold(new, one);
   end if;
-  if new.state = 'over' then perform call_waiting(new.session_id, new.booking_date); end if;
   return null;
 end
 $$;

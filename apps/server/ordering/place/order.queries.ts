@@ -1,3 +1,4 @@
+import { MOST_FROM_NETWORK } from '#domain/booking/hold-limits.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { oneRow, oneValue } from '#server/platform/database/statement.ts'
 import { inBatches } from '#server/platform/database/together.ts'
@@ -85,8 +86,9 @@ export const readOrderFacts = inBatches<Db, Asked, OrderFacts>(
             -- One by one as well: a plan that was made before the crowd came would read all of them.
             'lapsedThere', case when exists (
               select from unnest(networks) with ordinality as own (network, width)
-              where (select people from network_holds where network = own.network) + asks.people
-                > most_from(width))
+              where (select sum(people) from bookings
+                  where status = 'pending' and held_from @> array[network]) + asks.people
+                > ${MOST_FROM_NETWORK} * 2 ^ (width - 1))
             then coalesce((
               select json_agg(json_build_object('id', over.id, 'paymentId', (select id
                 from card_payments where booking_id = over.id and state = 'promised')))
