@@ -36,7 +36,7 @@ import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
 import { firstCheckoutUrl, type OrderFacts, readOrderFacts } from './order.queries.ts'
 import {
   type Contact,
-  holderOf,
+  unpaidHolder,
   keysOf,
   type Order,
   placeBooking,
@@ -168,7 +168,7 @@ async function lockAhead(
 ): Promise<void> {
   const ids = replaced.map(({ id }) => id)
   await lockVouchersOf(db, ids, paying?.voucherId)
-  await lockHolder(db, holderOf(order, call))
+  await lockHolder(db, unpaidHolder(order, call))
   await lockDays(db, [...replaced, { session_id: offer.session.id, booking_date: offer.date }])
   await lockAddOns(
     db,

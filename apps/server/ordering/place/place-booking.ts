@@ -89,13 +89,13 @@ type Placing = {
 export type Placed = { id: number; reference: string; payment: NewPayment & { id: number | null } }
 
 /** Whose unpaid holds a booking counts towards; staff book from one network all day. */
-export function holderOf(
+export function unpaidHolder(
   { owner, channel, joinedFrom }: Pick<Order, 'owner' | 'channel' | 'joinedFrom'>,
   { actor, heldFrom }: BookingCall,
 ) {
   const { userId, heldBy } = keysOf(owner)
-  const from = joinedFrom ?? (actor.kind === 'admin' ? null : heldFrom)
-  const held_from = from ? [...from] : null
+  const networks = joinedFrom ?? (actor.kind === 'admin' ? null : heldFrom)
+  const held_from = networks ? [...networks] : null
   return { user_id: userId, held_by: heldBy, channel: channel ?? ('web' as const), held_from }
 }
 
@@ -114,7 +114,7 @@ async function place(db: Db, placing: Placing, call: BookingCall): Promise<Place
   // One idempotency key, one booking: two at once wait here, and `calls_pkey` refuses the second.
   const id = await nextBookingId(db)
   await keepCall(db, keyed ?? null, id, call.now)
-  orRollBack(await limitHolds(db, holderOf(order, call), [people]))
+  orRollBack(await limitHolds(db, unpaidHolder(order, call), [people]))
   orRollBack(await takeSeats(db, { visit: visitOf(offer), people, children }, call.now))
   orRollBack(await takeStock(db, piecesOf(lines)))
   return writeBooking(db, id, placing, call)
@@ -148,7 +148,7 @@ async function writeBooking(
   const booking = await insertBooking(db, {
     id,
     reference: mintReference(cafePlace().prefix),
-    ...holderOf(order, call),
+    ...unpaidHolder(order, call),
     contact_id: contact?.id ?? null,
     ...visitOf(offer),
     starts_at: startsAt,

@@ -5,7 +5,7 @@ export function slotFull(remaining: number): Refusal {
   return refuse('SLOT_FULL', { details: { remaining_capacity: remaining } })
 }
 
-/** What the look, and the write under the day's lock, say to a group. */
+/** What the look, or the write under the day's lock, says to a group. */
 export const groupRefusal = ({ refused, remaining }: GroupRefusal): Refusal =>
   refused === 'SLOT_FULL' ? slotFull(remaining) : refuse(refused)
 

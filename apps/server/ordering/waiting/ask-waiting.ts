@@ -13,7 +13,7 @@ import { billOrder } from '#server/ordering/place/bill-order.ts'
 import type { Offer } from '#server/ordering/place/find-offer.ts'
 import {
   hashOfMailbox,
-  holderOf,
+  unpaidHolder,
   type Order,
   writeOffer,
 } from '#server/ordering/place/place-booking.ts'
@@ -125,7 +125,7 @@ export async function askStep(
     const waiters = step.map(({ waiter }) => waiter)
     // An offer counts for an account, or, where it is free, for the mailbox of its address.
     const holders = waiters.flatMap((waiter) =>
-      [1, 0].map((totalPence) => holderOf(whoseOffer(waiter, totalPence), call)),
+      [1, 0].map((totalPence) => unpaidHolder(whoseOffer(waiter, totalPence), call)),
     )
     await lockHolders(transaction, holders)
     if ((await readVersion(transaction)) !== room.seats.rules.version) return false
