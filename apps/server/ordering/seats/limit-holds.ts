@@ -20,10 +20,6 @@ type Booked = {
 export async function lockHolders(db: Db, holders: readonly Booked[]): Promise<void> {
   await shareRules(db)
   const userIds = holders.flatMap(({ user_id }) => user_id ?? [])
-  // An account is not erased between this and the commit.
-  if (userIds.length > 0) {
-    await rows(db)`select from users where id = any(${userIds}::bigint[]) order by id for share`
-  }
   const keys = [
     ...userIds.map((id) => `account ${id}`),
     ...holders.filter(isByMailbox).map(({ held_by }) => `mailbox ${held_by}`),
@@ -34,6 +30,10 @@ export async function lockHolders(db: Db, holders: readonly Booked[]): Promise<v
     2,
     holders.flatMap(({ held_from }) => held_from ?? []),
   )
+  // An account is not erased between this and the commit.
+  if (userIds.length > 0) {
+    await rows(db)`select from users where id = any(${userIds}::bigint[]) order by id for share`
+  }
 }
 
 export const lockHolder = (db: Db, booked: Booked) => lockHolders(db, [booked])
