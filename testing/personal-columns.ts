@@ -28,8 +28,7 @@ export const COLUMNS: Record<string, Columns> = {
       verification_sent_at: exported('profile.emailVerificationSentAt'),
       search_text: of('name, email, role and phone'),
     },
-    others:
-      'id role role_since invited_at created_at updated_at erased_at version is_contested',
+    others: 'id role role_since invited_at created_at updated_at erased_at version is_contested',
   },
   contacts: {
     personal: {

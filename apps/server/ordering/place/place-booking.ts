@@ -106,39 +106,51 @@ export function unpaidHolder(
 export const placeBooking = (db: Db, placing: Placing, call: BookingCall): Promise<Placed> =>
   inTransaction(db, (transaction) => place(transaction, placing, call))
 
-async function place(
-  db: Db,
-  { order, offer, lines, hold }: Placing,
-  call: BookingCall,
-): Promise<Placed> {
-  const { session, slot, date, startsAt, endsAt } = offer
-  const { owner, adults, children, totalPence, keyed, link } = order
-  const { now } = call
+async function place(db: Db, placing: Placing, call: BookingCall): Promise<Placed> {
+  const { order, offer, lines } = placing
+  const { adults, children, keyed } = order
   const people = adults + children
-  const holder = unpaidHolder(order, call)
-  const visit = {
-    session_id: session.id,
-    slot_id: slot.id,
-    booking_date: date,
-    ...timeColumns(slot),
-  }
 
   // One idempotency key, one booking: two at once wait here, and `calls_pkey` refuses the second.
   const id = await nextBookingId(db)
-  await keepCall(db, keyed ?? null, id, now)
-  const comesFirst = hold.hold_kind === 'offer'
-  orRollBack(await limitHolds(db, holder, [people]))
-  orRollBack(await takeSeats(db, { visit, people, children, comesFirst }, now))
+  await keepCall(db, keyed ?? null, id, call.now)
+  orRollBack(await limitHolds(db, unpaidHolder(order, call), [people]))
+  orRollBack(await takeSeats(db, { visit: visitOf(offer), people, children }, call.now))
   orRollBack(await takeStock(db, piecesOf(lines)))
+  return writeBooking(db, id, placing, call)
+}
 
+/** Seats of the waiting list, which were taken under the locks of their day and of whom they are held for. */
+export const writeOffer = async (db: Db, placing: Placing, call: BookingCall): Promise<Placed> =>
+  writeBooking(db, await nextBookingId(db), placing, call)
+
+const visitOf = ({ session, slot, date }: Placing['offer']) => ({
+  session_id: session.id,
+  slot_id: slot.id,
+  booking_date: date,
+  ...timeColumns(slot),
+})
+
+async function writeBooking(
+  db: Db,
+  id: number,
+  { order, offer, lines, hold }: Placing,
+  call: BookingCall,
+): Promise<Placed> {
+  const { session, startsAt, endsAt } = offer
+  const { owner, adults, children, totalPence, link } = order
+  const { now } = call
+  const people = adults + children
   const contact =
-    'contact' in owner ? await insertRow(db, 'contacts', { ...owner.contact, created_at: now }) : null
+    'contact' in owner
+      ? await insertRow(db, 'contacts', { ...owner.contact, created_at: now })
+      : null
   const booking = await insertBooking(db, {
     id,
     reference: mintReference(cafePlace().prefix),
-    ...holder,
+    ...unpaidHolder(order, call),
     contact_id: contact?.id ?? null,
-    ...visit,
+    ...visitOf(offer),
     starts_at: startsAt,
     ends_at: endsAt,
     adults,
@@ -159,7 +171,7 @@ async function place(
   const created = { status: 'pending', people, capacity: offer.capacity }
   await remember(db, 'booking.created', id, { after: created }, call)
   const payment = await askForPayment(db, booking, { order, offer, lines }, call)
-  orRollBack(await useCode(db, booking))
+  if (lines.some(({ codeId }) => codeId !== undefined)) orRollBack(await useCode(db, booking))
   tellOf(db, booking)
   return { id, reference: booking.reference, payment }
 }
@@ -178,10 +190,11 @@ async function askForPayment(
 ): Promise<Placed['payment']> {
   const due_pence = order.totalPence - (order.voucher?.pence ?? 0)
   const items = checkoutItems(lines, due_pence, 'Your visit, less what your gift card pays')
-  const payer_email = await findEmail(db, booking)
+  const isAsked = due_pence > 0 && !order.isPaidHere
+  const payer_email = isAsked ? await findEmail(db, booking) : null
   const due = { ...booking, session: offer.session, due_pence }
   const minted = mintPayment(due, { items, payer_email }, order.urls, call.now)
-  if (due_pence === 0 || order.isPaidHere) return { ...minted, id: null }
+  if (!isAsked) return { ...minted, id: null }
   const paysFor = { booking_id: booking.id, change_id: null }
   const { id } = await writePayment(db, paysFor, minted, { bookingId: booking.id }, call)
   return { ...minted, id }

@@ -22,8 +22,7 @@ const visitOf = ({ session_id, slot_id, ...row }: BookedVisit) => ({
 
 /** Another date, session, slot or time is another visit. */
 export const staysInVisit = (booking: BookedVisit, becomes: BookedVisit) =>
-  booking.booking_date === becomes.booking_date &&
-  isSameVisit(visitOf(booking), visitOf(becomes))
+  booking.booking_date === becomes.booking_date && isSameVisit(visitOf(booking), visitOf(becomes))
 
 /** What a change holds beside its booking: in the same visit those who are added, in another the whole group. */
 export function heldBeside(booking: Booking, becomes: Becomes) {

@@ -14,22 +14,36 @@ type Booked = {
 }
 
 /**
- * Locks what the holds of a booking are counted by until the commit: the account, or the mailbox of a customer without
- * one, then their networks, which are advisory locks by hash. Before days of rooms, in the order of all (docs/rules/seats.md#order-of-locks).
+ * Locks what holds of bookings are counted by: accounts, or mailboxes of customers without one, then their
+ * networks. Before days of rooms, in the order of all (docs/rules/seats.md#order-of-locks).
  */
-export async function lockHolder(db: Db, booked: Booked): Promise<void> {
-  const { user_id, held_by, held_from } = booked
+export async function lockHolders(db: Db, holders: readonly Booked[]): Promise<void> {
   await shareRules(db)
-  if (user_id !== null) {
-    // Nor is the account erased before the commit.
-    await rows(db)`select from users where id = ${user_id} for no key update`
-  } else if (isByMailbox(booked)) {
-    await rows(db)`select pg_advisory_xact_lock(1, hashtext(${held_by}))`
+  const userIds = holders.flatMap(({ user_id }) => user_id ?? [])
+  if (userIds.length > 0) {
+    // Nor is an account erased before the commit.
+    await rows(db)`select from users where id = any(${userIds}::bigint[]) order by id for share`
   }
-  if (!held_from?.length) return
+  const keys = [
+    ...userIds.map((id) => `account ${id}`),
+    ...holders.filter(isByMailbox).map(({ held_by }) => `mailbox ${held_by}`),
+  ]
+  await lockKeys(db, 1, keys)
+  await lockKeys(
+    db,
+    2,
+    holders.flatMap(({ held_from }) => held_from ?? []),
+  )
+}
+
+export const lockHolder = (db: Db, booked: Booked) => lockHolders(db, [booked])
+
+/** Advisory locks until the commit, by hash and in its order. */
+async function lockKeys(db: Db, space: 1 | 2, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
   await rows(db)`
-    select pg_advisory_xact_lock(2, key) from (
-      select hashtext(network) as key from unnest(${held_from}::text[]) as network order by key
+    select pg_advisory_xact_lock(${space}::integer, key) from (
+      select distinct hashtext(name) as key from unnest(${keys}::text[]) as name order by key
     ) as sorted`
 }
 

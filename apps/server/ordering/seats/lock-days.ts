@@ -29,11 +29,7 @@ export async function lockDays(db: Db, visits: readonly VisitDay[]): Promise<voi
 }
 
 /** Row locks of the vouchers that pay for bookings, and of one more: before days, in the order of all. */
-export const lockVouchersOf = (
-  db: Db,
-  bookingIds: readonly number[],
-  also: number | null = null,
-) =>
+export const lockVouchersOf = (db: Db, bookingIds: readonly number[], also: number | null = null) =>
   rows(db)`
     select from vouchers
     where id in (select voucher_id from tenders where booking_id = any(${bookingIds}::bigint[]))

@@ -9,6 +9,7 @@ import { canMove, type MoveCause } from '#server/ordering/booking.ts'
 import { releaseHeld } from '#server/ordering/money/instruments/voucher.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Refusal, refuse } from '#server/platform/refusal.ts'
+import { endOffer } from './end-offer.ts'
 import { announceFreedSeats } from './free-seats.ts'
 import { lockVouchersOf, shareRules } from './lock-days.ts'
 import { takeSeatsFor } from './take-seats.ts'
@@ -35,7 +36,11 @@ export async function moveBooking(
 ): Promise<Booking | Refusal> {
   if (!canMove(booking.status, to, by)) return refuse('INVALID_STATE')
   const change = { ...also, status: to, cancellation_source: to === 'cancelled' ? by : null }
-  const write = () => changeBooking(db, booking, change, `booking.${to}`, call)
+  const write = async () => {
+    const moved = await changeBooking(db, booking, change, `booking.${to}`, call)
+    await endOffer(db, booking, moved)
+    return moved
+  }
   if (isOff(booking.status) === isOff(to)) return write()
   if (isOff(to)) {
     // Before the day: what it has of vouchers goes back with it.

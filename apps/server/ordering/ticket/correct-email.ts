@@ -87,7 +87,10 @@ async function moveContact(db: Db, booking: Booking, email: string, call: Bookin
   const change = { contact_id, held_by: hashOfMailbox(email) }
   // Its unpaid seats, and those of its open change, count towards the other mailbox from now on.
   const open = await findOpenChange(db, booking.id)
-  const unpaid = [...(booking.status === 'pending' ? [booking.people] : []), ...(open ? [open.people] : [])]
+  const unpaid = [
+    ...(booking.status === 'pending' ? [booking.people] : []),
+    ...(open ? [open.people] : []),
+  ]
   const holder = { ...booking, ...change, held_from: null }
   orRollBack(await limitHolds(db, holder, unpaid, { except: booking.id }))
   return changeBooking(db, booking, change, 'booking.email-corrected', call)

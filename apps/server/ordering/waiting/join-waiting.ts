@@ -10,6 +10,7 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { findReachable } from '#server/ordering/booking/bookings.queries.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
+import { shareRules } from '#server/ordering/seats/lock-days.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Person } from '#server/platform/http/access.ts'
@@ -42,6 +43,7 @@ export async function joinWaiting(
   const days = await whatTheyWaitFor(parts.db, wish, call.now)
   if (isRefusal(days)) return days
   const refusal = await inTransaction(parts.db, async (db) => {
+    await shareRules(db)
     const tired = await whyNotAgain(db, wish, call)
     if (tired) return tired
     const kept = await keepDays(db, wish, days, person, call)

@@ -50,6 +50,7 @@ export async function openWaiting(
 ): Promise<OpenedWaiting | Refusal> {
   const { db } = parts
   const found = await inTransaction(db, async (transaction) => {
+    await shareRules(transaction)
     const party = await lockByLink(transaction, token)
     if (!party) return unknown(transaction, call)
     const confirmed = await confirmWaiting(transaction, party.wish, call.now)

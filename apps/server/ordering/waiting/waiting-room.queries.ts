@@ -31,24 +31,25 @@ export const listLapsed = (db: Db, userIds: number[], mailboxes: string[], now: 
 
 export type Counted = { name: string; bookings: number; people: number }
 
-/** What mailboxes without an account, and networks, hold unpaid. */
-export const listHeld = (db: Db, mailboxes: string[], networks: string[]) =>
+/** What accounts, mailboxes without one, and networks hold unpaid. */
+export const listHeld = (db: Db, userIds: number[], mailboxes: string[], networks: string[]) =>
   rows<Counted>(db)`
-    select 'mailbox ' || held_by as name, count(*)::integer as bookings, sum(people)::integer as people
-    from (
-      select held_by, people from bookings
-      where held_by = any(${mailboxes}::text[]) and user_id is null and channel = 'web'
-        and status = 'pending'
+    with own as (
+      select bookings.id, people, status, case when user_id is null then 'mailbox ' || held_by
+        else 'user ' || user_id end as name
+      from bookings
+      where user_id = any(${userIds}::bigint[])
+        or (held_by = any(${mailboxes}::text[]) and user_id is null and channel = 'web')
+    )
+    select name, count(*)::integer as bookings, sum(people)::integer as people from (
+      select name, people from own where status = 'pending'
       union all
-      select held_by, changes.people from bookings join changes on booking_id = bookings.id
-      where held_by = any(${mailboxes}::text[]) and user_id is null and channel = 'web'
-        and state = 'open'
-    ) as unpaid group by held_by
+      select name, changes.people from own join changes on booking_id = own.id and state = 'open'
+    ) as unpaid group by name
     union all
     select 'network ' || network, 0, sum(people)::integer
-    from bookings, unnest(held_from) as network
-    where status = 'pending' and held_from && ${networks}::text[]
-      and network = any(${networks}::text[]) group by network`
+    from unnest(${networks}::text[]) as network
+    join bookings on status = 'pending' and held_from @> array[network] group by network`
 
 /** Staff may still undo a cancellation of this date: until then its seats are nobody else's. */
 export const canUndoOn = (db: Db, date: string, now: Temporal.Instant) =>

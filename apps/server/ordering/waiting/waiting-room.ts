@@ -48,7 +48,7 @@ export async function readWaitingRoom(
     readSeats(db, range, now, { isForWaiting: true }),
     listGivenUp(db, range, now),
     listLapsed(db, userIds, mailboxes, now),
-    listHeld(db, mailboxes, networks),
+    listHeld(db, userIds, mailboxes, networks),
   ])
   const hourOf = byHour((hour) => askableHour(seats, hour, now))
   const planned = plannedSeats()
@@ -164,8 +164,8 @@ function standings(givenUp: GivenUp[], lapsed: ReadonlySet<string>, counted: Cou
       const own = guest.flatMap((name) => held.get(name) ?? [])
       return {
         held: {
-          bookings: own.reduce((sum, { bookings }) => sum + bookings, hour.unpaidBookings),
-          people: own.reduce((sum, { people }) => sum + people, hour.unpaidPeople),
+          bookings: own.reduce((sum, { bookings }) => sum + bookings, 0),
+          people: own.reduce((sum, { people }) => sum + people, 0),
           networks: networks.map(peopleOf),
         },
         letLapse: guest.some((name) => lapsed.has(name)),
