@@ -10,7 +10,6 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { connect, type DatabaseAddress } from '#server/platform/database/connect.ts'
-import { PLANNED_ONCE } from '#server/platform/database/planned-per-call.ts'
 import { type Placing, recordPlacing, renew } from './engine/placing.ts'
 import { slotsStatement } from './engine/slots-statement.ts'
 import { dateAhead, DOORS, visitsOn } from './engine/visits.ts'
@@ -18,7 +17,7 @@ import { dateAhead, DOORS, visitsOn } from './engine/visits.ts'
 const { address } = JSON.parse(process.argv[2] ?? '{}') as { address: DatabaseAddress }
 const placings = await readPlacings()
 let guests = 0
-const pool = new pg.Pool({ ...address, max: 20, options: PLANNED_ONCE })
+const pool = new pg.Pool({ ...address, max: 20 })
 
 const server = createServer((request, response) => {
   const answer = request.method === 'GET' ? slots(request) : place(request)

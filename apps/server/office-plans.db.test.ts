@@ -6,7 +6,7 @@ import { officeLooks } from '#testing/office-looks.ts'
 import { addPerson } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
 import { testClock } from '#testing/clock.ts'
-import { isPlannedAnew } from './platform/database/planned-per-call.ts'
+import { isUnnamed } from './platform/database/prepared-client.ts'
 
 // The filled history is laid around the database's own today.
 const NOW = Temporal.Now.instant().toString()
@@ -34,10 +34,10 @@ function isStatement(config: unknown): config is Statement {
   return typeof config === 'object' && config !== null && 'text' in config && 'values' in config
 }
 
-/** How PostgreSQL runs it: for these values, or as the plan that it keeps for any. */
+/** How PostgreSQL runs it: for these values, or by the plan for any that it may keep for a named statement. */
 async function planOf({ text, values }: Statement): Promise<string> {
   const client = await server.pool.connect()
-  const mode = isPlannedAnew(text) ? 'force_custom_plan' : 'force_generic_plan'
+  const mode = isUnnamed(text) ? 'force_custom_plan' : 'force_generic_plan'
   await client.query(`set plan_cache_mode to ${mode}`)
   const { rows } = await client.query(`explain ${text}`, values)
   await client.query('reset plan_cache_mode')

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { PLANNED_ONCE } from '#server/platform/database/planned-per-call.ts'
 import { NOBODY, type Placing, REFERENCE, SESSION, UUID } from './placing.ts'
 import type { BenchDatabase } from './processes.ts'
 import { addStrangers } from './visits.ts'
@@ -26,9 +25,8 @@ export async function pgbench(
   const clients = ['-c', String(AT_ONCE), '-j', '2', '-t', String(each)]
   const variables = ['-D', 'n=-1', '-D', `first=${first?.id}`, '-D', `each=${each}`]
   const how = ['-n', '-M', 'prepared', '-f', file]
-  const env = { ...process.env, PGOPTIONS: PLANNED_ONCE }
   const args = [...server, ...clients, ...variables, ...how, database]
-  const { stdout } = await run('pgbench', args, { env })
+  const { stdout } = await run('pgbench', args)
   await rm(folder, { recursive: true })
   return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
 }

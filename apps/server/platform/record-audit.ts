@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import type { Db } from './database/connect.ts'
-import { addAuditRow } from './database/audit-rows.ts'
+import { rows } from './database/statement.ts'
 import { pick } from './pick.ts'
 
 /** A person with an account; of all staff the kind is 'admin'. */
@@ -26,18 +26,15 @@ export type AuditEntry = {
 /** Remembers a change. Called in the transaction that makes it, so that both happen or neither. */
 export async function recordAudit(db: Db, entry: AuditEntry, now: Temporal.Instant): Promise<void> {
   const { actor, subject } = entry
-  await addAuditRow(db, {
-    at: now,
-    actor_kind: actor.kind,
-    actor_id: userOf(actor),
-    action: entry.action,
-    subject_kind: subject.kind,
-    subject_id: String(subject.id),
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    request_id: entry.requestId ?? null,
-  })
+  await rows(db)`
+    insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
+      after, request_id)
+    values (${now}, ${actor.kind}, ${userOf(actor)}, ${entry.action}, ${subject.kind},
+      ${String(subject.id)}, ${asJson(entry.before)}, ${asJson(entry.after)},
+      ${entry.requestId ?? null})`
 }
+
+const asJson = (value: object | undefined) => (value ? JSON.stringify(value) : null)
 
 type By = Pick<AuditEntry, 'actor' | 'requestId'> & { now: Temporal.Instant }
 

@@ -6,7 +6,7 @@ import { cafeInstant } from '#domain/calendar/cafe-time.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
-import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
+import { unnamed } from '#server/platform/database/prepared-client.ts'
 
 type AuditList = Query<'GET admin/audit'>
 
@@ -21,11 +21,11 @@ export async function listAudit(db: Db, list: AuditList) {
   const most = mostCounted(list)
   const { count } = await db
     .selectFrom(chosen.limit(most + 1).as('counted'))
-    .modifyFront(plannedAnew)
+    .modifyFront(unnamed)
     .select((each) => each.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rows = await chosen
-    .modifyFront(plannedAnew)
+    .modifyFront(unnamed)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()

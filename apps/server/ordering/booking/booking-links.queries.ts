@@ -1,7 +1,5 @@
 import type { Db } from '#server/platform/database/connect.ts'
-import { startingOver } from '#server/platform/database/in-transaction.ts'
 import { fragment, oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
-import { inBatches } from '#server/platform/database/together.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import type { Booking } from './bookings.queries.ts'
@@ -58,45 +56,21 @@ export async function mintMailedLink(
   now: Temporal.Instant,
 ): Promise<string | null> {
   const token = mintSecret()
-  const hash = hashSecret(token)
-  const found = await keepMailedLink(db, { contactId, bookingId, hash, now })
-  if (found === 'theirs') return token
-  return found === "account's" ? '' : null
-}
-
-type MailedLink = { contactId: number; bookingId: number; hash: Buffer; now: Temporal.Instant }
-type Found = 'theirs' | "account's" | 'none'
-
-/** In batches: a worker mints for all mails that it has claimed at once. */
-const keepMailedLink = inBatches<Db, MailedLink, Found>(
-  () => 'mailed',
-  async (db, links) => {
-    const bookingIds = links.map(({ bookingId }) => bookingId)
-    // Row lock: staff who correct the address wait for us, or we for them. In one order, as against deadlocks,
-    // and one by one: a plan that was made while there were few would read all.
-    const found = await startingOver(
-      () => rows<{ found: Found }>(db)`
-        with wanted as materialized (
-          select * from unnest(${bookingIds}::bigint[],
-            ${links.map(({ contactId }) => contactId)}::bigint[],
-            ${links.map(({ hash }) => hash)}::bytea[],
-            ${links.map(({ now }) => String(now))}::timestamptz[])
-            with ordinality as wanted (booking_id, contact_id, token_hash, at, place)
-        ), booking as materialized (
-          select each.* from (select distinct booking_id from wanted order by booking_id) as named,
-            lateral (select id, contact_id, user_id from bookings where id = booking_id for share) as each
-        ), link as (
-          insert into booking_links (booking_id, token_hash, created_at, is_mailed)
-          select id, token_hash, at, true from wanted join booking on id = booking_id
-          where booking.contact_id = wanted.contact_id
-        )
-        select case when booking.contact_id = wanted.contact_id then 'theirs'
-          when user_id is not null then 'account''s' else 'none' end as found
-        from wanted left join booking on id = booking_id order by place`,
+  // Row lock: staff who correct the address wait for this mail, or this mail for them.
+  const found = await oneRow<{ isTheirs: boolean; isOfAccount: boolean }>(db)`
+    with booking as materialized (
+      select id, contact_id, user_id from bookings where id = ${bookingId} for share
+    ), link as (
+      insert into booking_links (booking_id, token_hash, created_at, is_mailed)
+      select id, ${hashSecret(token)}, ${now}::timestamptz, true from booking
+      where contact_id = ${contactId}
     )
-    return found.map((each) => each.found)
-  },
-)
+    select contact_id is not distinct from ${contactId}::bigint as "isTheirs",
+      user_id is not null as "isOfAccount"
+    from booking`
+  if (found?.isTheirs) return token
+  return found?.isOfAccount ? '' : null
+}
 
 /** From now on they open nothing; says whether there were any. */
 export async function revokeLinks(db: Db, bookingId: number, now: Temporal.Instant) {

@@ -10,9 +10,9 @@ import {
   type Booking,
   findBooking,
   findReachable,
+  type Reachable,
   leftOfBooking,
   lockBooking,
-  type Reachable,
   termsOf,
 } from './bookings.queries.ts'
 import { becoming, type Change } from './changes.queries.ts'
@@ -36,17 +36,12 @@ import { visitToConfirm } from './mails/ticket-link.mail.tsx'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
 
-export const mailConfirmation = (
-  db: Db,
-  booking: Booking,
-  call: BookingCall,
-  reached?: Reachable,
-) => {
+export const mailConfirmation = (db: Db, booking: Booking, call: BookingCall) => {
   const facts = (booked: Booked) => ({
     ...visitWithTerms(booking, booked),
     paidPence: leftOfBooking(booking),
   })
-  return mailCustomer(db, booking, { kind: bookingConfirmed, facts, reached }, call)
+  return mailCustomer(db, booking, { kind: bookingConfirmed, facts }, call)
 }
 
 export const mailVisitMoved = (db: Db, booking: Booking, call: BookingCall) =>

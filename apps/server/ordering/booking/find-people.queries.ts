@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { escapeLike } from '#server/platform/database/escape-like.ts'
-import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
+import { unnamed } from '#server/platform/database/prepared-client.ts'
 
 /** More people than this are not worth a list: a query that reads on asks each one's name instead. */
 const MOST = 50
@@ -17,7 +17,7 @@ export const findPeople = (db: Db, words: string) => find(db, 'users', words)
 async function find(db: Db, table: Table, words: string): Promise<number[] | null> {
   const rows = await db
     .selectFrom(table)
-    .modifyFront(plannedAnew)
+    .modifyFront(unnamed)
     .select('id')
     .where(isNamed(words, table))
     .orderBy('id')

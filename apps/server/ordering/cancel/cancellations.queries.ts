@@ -7,7 +7,7 @@ import {
 } from '#server/ordering/booking/find-people.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { anyRow, oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
-import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
+import { unnamed } from '#server/platform/database/prepared-client.ts'
 import type { Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 
@@ -28,7 +28,7 @@ export async function listRequests(db: Db, list: RequestList) {
     ? await countFound(db, inOrder(chosen, list.processed), mostCounted(isBroad))
     : await countRequests(db, list.processed)
   const rows = await inOrder(chosen, list.processed)
-    .modifyFront(plannedAnew)
+    .modifyFront(unnamed)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
@@ -45,7 +45,7 @@ async function countRequests(db: Db, processed: boolean | undefined) {
 async function countFound(db: Db, found: Requests, most: number) {
   const { count } = await db
     .selectFrom(found.limit(most + 1).as('found'))
-    .modifyFront(plannedAnew)
+    .modifyFront(unnamed)
     .select((each) => each.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return { total: Math.min(count, most), totalIsCapped: count > most }

@@ -51,7 +51,7 @@ test('a checkout is kept without a look at those of the crowd', async () => {
   const [payment] = await paymentsOf(cafe, bookingId)
   const checkout = { id: payment!.provider_session_id, url: payment!.checkout_url } as Checkout
   const read = await readBy(async (db) => {
-    expect(await keepCheckout(db, { date: TOMORROW, payment: payment!, checkout, call })).toBe(true)
+    expect(await keepCheckout(db, { payment: payment!, checkout, call })).toBe(true)
   })
   expect(read).toEqual({ payments: 2 })
 })

@@ -6,7 +6,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { oneValue, rows } from '#server/platform/database/statement.ts'
-import { inBatches } from '#server/platform/database/together.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 
@@ -46,7 +45,7 @@ export async function findPerson(
   now: Temporal.Instant,
   ownerGraceDays: number | null = null,
 ): Promise<Person | null> {
-  const found = await readSignIn(db, hashSecret(secret))
+  const found = await selectSignIn(db, hashSecret(secret)).executeTakeFirst()
   if (!found || isOver(found, now)) return null
   if (isBefore(found.last_seen_at.add(timesOf(found.role, found.byPin).noted), now)) {
     await updateRow(db, 'sign_ins', { id: found.signInId }, { last_seen_at: now })
@@ -75,16 +74,7 @@ function factorWantedFrom(found: SignIn, ownerGraceDays: number | null): Tempora
   return (found.role_since ?? found.created_at).add({ hours: 24 * ownerGraceDays })
 }
 
-/** Requests that come together are asked for in one query. */
-const readSignIn = inBatches(
-  () => 'sign-ins',
-  async (db: Db, hashes: Buffer[]) => {
-    const found = await selectSignIns(db, hashes).execute()
-    return hashes.map((hash) => found.find(({ token_hash }) => token_hash.equals(hash)))
-  },
-)
-
-const selectSignIns = (db: Db, hashes: Buffer[]) =>
+const selectSignIn = (db: Db, hash: Buffer) =>
   db
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
@@ -96,14 +86,14 @@ const selectSignIns = (db: Db, hashes: Buffer[]) =>
       'users.created_at',
       'users.invited_at',
     ])
-    .select(['sign_ins.id as signInId', 'sign_ins.token_hash', 'sign_ins.by_pin as byPin'])
+    .select(['sign_ins.id as signInId', 'sign_ins.by_pin as byPin'])
     .select(['sign_ins.created_at as signedInAt', 'sign_ins.proved_at as provedAt'])
     .select(['sign_ins.last_seen_at', 'sign_ins.expires_at'])
     .select(sql<boolean>`users.role <> 'User' and not ${hasSecondFactor}`.as('lacksSecond'))
-    .where('sign_ins.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where('sign_ins.token_hash', '=', hash)
     .where('users.email_verified_at', 'is not', null)
 
-type SignIn = InferResult<ReturnType<typeof selectSignIns>>[number]
+type SignIn = InferResult<ReturnType<typeof selectSignIn>>[number]
 
 /**
  * By the role of now: a customer who was made one of the staff meanwhile does not keep a customer's week.

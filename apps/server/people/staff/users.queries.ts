@@ -5,7 +5,7 @@ import { pendingEmail } from '#server/people/accounts/accounts.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { hasSecondFactor } from '#server/people/second-factor/factors.queries.ts'
 import { escapeLike } from '#server/platform/database/escape-like.ts'
-import { plannedAnew } from '#server/platform/database/planned-per-call.ts'
+import { unnamed } from '#server/platform/database/prepared-client.ts'
 import { readTotal } from '#server/platform/database/read-total.ts'
 import { phoneSearch } from './phone-search.ts'
 
@@ -65,7 +65,7 @@ type Users = ReturnType<typeof selectUsers>
 function selectUsers(db: Db, now: Temporal.Instant) {
   return db
     .selectFrom('users')
-    .modifyFront(plannedAnew)
+    .modifyFront(unnamed)
     .select(['id', ...DETAIL_KEYS, 'role', 'email_verified_at', 'verification_sent_at'])
     .select(['booking_count', 'version'])
     .select((column) => [

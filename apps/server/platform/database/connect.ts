@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { closeWithin } from './close-within.ts'
-import { PLANNED_ONCE } from './planned-per-call.ts'
 import { PreparedClient } from './prepared-client.ts'
 import type { Database } from './schema.ts'
 import { columnTypes } from './values.ts'
@@ -35,7 +34,6 @@ export function connect(
   const pool = new pg.Pool({
     ...address,
     Client: PreparedClient,
-    pipeline: true,
     types: columnTypes,
     application_name: 'wynd-and-whiskers',
     max: 20,
@@ -44,7 +42,6 @@ export function connect(
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: PLANNED_ONCE,
     ...limits,
   })
   // A connection that the database drops must not end the process: an idle one is told of, unless all are being

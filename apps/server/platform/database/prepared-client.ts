@@ -1,39 +1,21 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { traceAnswer } from '#server/platform/trace.ts'
-import { isPlannedAnew, planningAnew } from './planned-per-call.ts'
 import { toParameter } from './values.ts'
 
-// A statement built from a list (`in (…)` of many lengths) must not fill the server's memory.
-const MOST_STATEMENTS = 500
-const names = new Map<string, string>()
-
 /**
- * A pg client that names every parametrised statement, so that PostgreSQL parses
- * and plans it once per connection instead of once per call. It pipelines: what is asked in one tick
- * goes out in one write, and a transaction's begin with its first statement. One whose statement was never
- * answered hangs up: its next user would wait behind that statement. So does one that leads to
- * a copy which takes no writes: the next connection may find the database that does.
+ * A pg client that names every statement with parameters, so that PostgreSQL parses it once per connection.
+ * A connection whose statement was never answered is closed: its next user would wait behind that statement. So is
+ * one that leads to a copy which takes no writes: the next connection may find the database that does.
  */
 export class PreparedClient extends pg.Client {
-  #isToBegin = false
-
   // pg's overloads cannot be overridden one by one; only Kysely's form is changed.
   override query: pg.Client['query'] = ((...args: [unknown, unknown?, unknown?]) => {
     const [text, values, callback] = args
     const forward: Function = super.query
     if (typeof text !== 'string' || !Array.isArray(values)) return forward.apply(this, args)
-    const isLeftOut = this.#isToBegin && ENDS.includes(text)
-    const beginsNow = this.#isToBegin && !isLeftOut
-    this.#isToBegin = text === 'begin'
-    if (this.#isToBegin || isLeftOut) return Promise.resolve({ rows: [] })
-    this.#writeAtOnce()
-    // Where it fails, so does what follows it.
-    if (beginsNow) void forward.call(this, 'begin').catch(() => {})
     const config = { text, values: values.map(toParameter), ...nameOf(text, values) }
-    const ask = () => forward.call(this, config, callback)
-    const answer: unknown = isPlannedAnew(text)
-      ? planningAnew((statement) => forward.call(this, statement), ask)
-      : ask()
+    const answer: unknown = forward.call(this, config, callback)
     if (answer instanceof Promise) {
       traceAnswer(text, answer)
       answer.catch((error) => {
@@ -42,17 +24,7 @@ export class PreparedClient extends pg.Client {
     }
     return answer
   }) as pg.Client['query']
-
-  /** After the promises of this tick, in which a transaction asks more. */
-  #writeAtOnce(): void {
-    const { stream } = this.connection
-    stream.cork()
-    process.nextTick(() => stream.uncork())
-  }
 }
-
-/** Of a transaction that asked for nothing. */
-const ENDS = ['commit', 'rollback']
 
 /** How pg says that `query_timeout` is over. */
 function isUnanswered(error: unknown): boolean {
@@ -65,8 +37,22 @@ function isReadOnly(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === READ_ONLY
 }
 
+const UNNAMED = '/* unnamed */'
+
+/**
+ * Marks a list with filters (`select ${unnamed} …`), which has no name: PostgreSQL plans it for the values of each call.
+ * The plan of a named statement fits any filter, and so none.
+ */
+export const unnamed = sql.raw(UNNAMED)
+
+export const isUnnamed = (text: string) => text.startsWith(`select ${UNNAMED}`)
+
+// A statement built from a list (`in (…)` of many lengths) must not fill the server's memory.
+const MOST_STATEMENTS = 500
+const names = new Map<string, string>()
+
 function nameOf(text: string, values: readonly unknown[]): { name?: string } {
-  if (values.length === 0 || isPlannedAnew(text)) return {}
+  if (values.length === 0 || isUnnamed(text)) return {}
   const known = names.get(text)
   if (known) return { name: known }
   if (names.size >= MOST_STATEMENTS) return {}

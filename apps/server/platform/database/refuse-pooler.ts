@@ -9,8 +9,7 @@ const NO_SESSION =
 const NO_SETTINGS =
   'DATABASE_URL leads to a pooler that refuses the settings we ask of a connection. Connect to ' +
   'PostgreSQL directly, or let PgBouncer be in session mode (pool_mode = session) and pass them over: ' +
-  'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ' +
-  'options, plan_cache_mode.'
+  'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout.'
 
 const OTHERS = 3
 

@@ -1,5 +1,34 @@
 import { isDatabaseAway } from './is-database-away.ts'
 
+type Reading<Answer> = { running: Promise<unknown>; next: Promise<Answer> | null }
+
+/**
+ * One read for all who ask the same question at the same moment. Those who ask while it is under way share the next one,
+ * so that no answer is older than its question.
+ */
+export function together<Where extends object, Question, Answer>(
+  read: (where: Where, question: Question) => Promise<Answer>,
+): (where: Where, question: Question) => Promise<Answer> {
+  const readingsAt = new WeakMap<Where, Map<string, Reading<Answer>>>()
+  return (where, question) => {
+    const readings = readingsAt.get(where) ?? new Map<string, Reading<Answer>>()
+    readingsAt.set(where, readings)
+    const key = JSON.stringify(question)
+    const reading = readings.get(key) ?? { running: Promise.resolve(), next: null }
+    readings.set(key, reading)
+    reading.next ??= reading.running.then(() => {
+      const answer = read(where, question)
+      reading.next = null
+      const end = () => {
+        if (!reading.next) readings.delete(key)
+      }
+      reading.running = answer.then(end, end)
+      return answer
+    })
+    return reading.next
+  }
+}
+
 type Answering<Where, Question, Answer> = (
   where: Where,
   questions: Question[],
@@ -49,15 +78,6 @@ export function inBatches<Where extends object, Question, Answer>(
     return asked.promise
   }
 }
-
-/** The same question is asked once for all. */
-export const together = <Where extends object, Question, Answer>(
-  read: (where: Where, question: Question) => Promise<Answer>,
-) =>
-  inBatches<Where, Question, Answer>(JSON.stringify, async (where, questions) => {
-    const answer = await read(where, questions[0]!)
-    return questions.map(() => answer)
-  })
 
 // Each of them touches the rows that count anew: a long batch would take longer than two short ones.
 const MOST_WRITES = 20

@@ -1,8 +1,6 @@
 import type { UpdateObject } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
-import { inBatches } from '#server/platform/database/together.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type ClaimedMail, inMs } from './claim-mail.ts'
 import type { SmtpFailure } from './smtp-failure.ts'
@@ -11,23 +9,7 @@ import { isWrittenEarlier } from './write-mail.ts'
 // Kind, subject, time and outcome stay for staff to see; the facts go once the mail is sent.
 
 export const markSent = (db: Db, mail: ClaimedMail, now: Temporal.Instant): Promise<void> =>
-  markAllSent(db, { mail, now })
-
-type Sent = { mail: ClaimedMail; now: Temporal.Instant }
-
-const markAllSent = inBatches<Db, Sent, void>(
-  () => 'sent',
-  async (db, sent) => {
-    await rows(db)`
-      update mails set status = 'sent', sent_at = sent.at, last_error = null, facts = null,
-        lease_until = null
-      from unnest(${sent.map(({ mail }) => mail.id)}::bigint[],
-        ${sent.map(({ mail }) => mail.attempts)}::integer[],
-        ${sent.map(({ now }) => String(now))}::timestamptz[]) as sent (id, attempts, at)
-      where mails.id = sent.id and mails.attempts = sent.attempts and status = 'queued'`
-    return sent.map(() => undefined)
-  },
-)
+  finish(db, mail, { status: 'sent', sent_at: now, last_error: null, facts: null })
 
 export async function markFailed(db: Db, mail: ClaimedMail, failure: SmtpFailure): Promise<void> {
   // Staff may send it again. Words of an earlier version may hold a key, and are not kept.

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { oneRow, rows } from '#server/platform/database/statement.ts'
-import { unawaited } from '#server/platform/database/unawaited.ts'
 import { readPublished } from '#server/platform/house/published.ts'
 import { headerAddress, headerText } from './header-text.ts'
 import type { MailKind, Recipient, Subject } from './mail-kind.ts'
@@ -34,14 +33,13 @@ export async function queueMail<Facts>(
   // Nothing but what the kind asks for, also where an act knows more.
   const kept = JSON.stringify(kind.facts.parse(facts))
   // The message's id is the same on every attempt, so that mail servers recognise one they already have.
-  const write = rows(db)`
+  await rows(db)`
     insert into mails (kind, is_awaited, to_address, to_name, subject, facts, message_id,
       next_attempt_at, created_at, booking_id, user_id)
     values (${kind.name}, ${kind.isAwaited}, ${headerAddress(to.address)},
       ${plainName(to.name) ?? ''}, ${subject}, ${kept}, ${randomUUID()},
       now() + make_interval(secs => ${waitsSeconds}), ${now}, ${bookingId ?? null},
       ${userId ?? null})`
-  await unawaited(db, write)
   announce(db, MAILS_CHANNEL, '')
 }
 

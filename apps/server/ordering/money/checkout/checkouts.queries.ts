@@ -1,13 +1,11 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { oneRow, rows } from '#server/platform/database/statement.ts'
-import { writingInBatches } from '#server/platform/database/together.ts'
+import { anyRow, oneRow } from '#server/platform/database/statement.ts'
 import { userOf } from '#server/platform/record-audit.ts'
 import type { Payment } from './payments.queries.ts'
 
-type Kept = {
-  date: string
+type Opened = {
   payment: Pick<Payment, 'id' | 'idempotency_key'>
   checkout: Checkout
   call: BookingCall
@@ -18,50 +16,28 @@ type Kept = {
  * such a payment: an order is written by an asynchronous commit, which this one makes safe. A database that
  * was killed in between has lost it, and may have given its id to another; its customer must not be told to pay.
  */
-export const keepCheckout = writingInBatches(
-  ({ date }: Kept) => date,
-  async (db: Db, kept) => {
-    const opened = kept.map(({ payment, checkout, call: { actor, now, requestId } }) =>
-      JSON.stringify({
-        id: payment.id,
-        idempotency_key: payment.idempotency_key,
-        provider_session_id: checkout.id,
-        checkout_url: checkout.url,
-        actor_kind: actor.kind,
-        actor_id: userOf(actor),
-        request_id: requestId ?? null,
-        now,
-      }),
+export const keepCheckout = (
+  db: Db,
+  { payment, checkout, call: { actor, now, requestId } }: Opened,
+): Promise<boolean> =>
+  anyRow(db)`
+    with kept as (
+      update payments set provider_session_id = ${checkout.id}, checkout_url = ${checkout.url},
+        payer_email = null, version = version + 1, updated_at = ${now}
+      where id = ${payment.id} and idempotency_key = ${payment.idempotency_key}
+        and (provider_session_id is null
+          or (checkout_url is null and ${checkout.url}::text is not null))
+      returning id, jsonb_build_object('status', status, 'isKept',
+        (select is_kept from tenders where id = tender_id), 'attention', attention) as told
+    ), remembered as (
+      insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
+        after, request_id)
+      select ${now}::timestamptz, ${actor.kind}, ${userOf(actor)}::bigint, 'payment.checkout-opened',
+        'payment', id::text, told, told, ${requestId ?? null}
+      from kept
     )
-    // The limit is no limit: the planner takes it for one row, and looks payments up by their ids, also with a
-    // plan that was made while there were few.
-    const here = await rows<{ id: number }>(db)`
-      with opened as (
-        select opened.* from unnest(${opened}::jsonb[]) as told (it), jsonb_to_record(it) as opened (id bigint,
-          idempotency_key text, provider_session_id text, checkout_url text, actor_kind text, actor_id bigint,
-          request_id text, now timestamptz)
-        limit ${opened.length}
-      ), kept as (
-        update payments set provider_session_id = opened.provider_session_id,
-          checkout_url = opened.checkout_url, payer_email = null, version = version + 1,
-          updated_at = now
-        from opened
-        where payments.id = opened.id and payments.idempotency_key = opened.idempotency_key
-          and (payments.provider_session_id is null
-          or (payments.checkout_url is null and opened.checkout_url is not null))
-        returning opened.*, jsonb_build_object('status', status, 'isKept',
-          (select is_kept from tenders where id = tender_id), 'attention', attention) as told
-      ), remembered as (
-        insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, before,
-          after, request_id)
-        select now, actor_kind, actor_id, 'payment.checkout-opened', 'payment', id::text, told, told,
-          request_id
-        from kept
-      )
-      select payments.id from payments join opened using (id, idempotency_key)`
-    return kept.map(({ payment }) => here.some(({ id }) => id === payment.id))
-  },
-)
+    select id from payments
+    where id = ${payment.id} and idempotency_key = ${payment.idempotency_key}`
 
 export type ClosedFor = NonNullable<Payment['closed_for']>
 

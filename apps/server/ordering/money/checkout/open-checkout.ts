@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { Refused } from '#server/platform/http/error-replies.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { keepCheckout } from './checkouts.queries.ts'
-import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
+import { endPayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 import { findPaidFor } from './paid-for.ts'
 import type { NewPayment } from './start-payment.ts'
 import { openedUrl } from './return-urls.ts'
@@ -43,13 +43,13 @@ export type Asked = NewPayment &
 export async function openNewCheckout(
   parts: BookingParts,
   payment: Asked,
-  { reference, booking_date: date }: Pick<Booking, 'reference' | 'booking_date'>,
+  { reference }: Pick<Booking, 'reference' | 'booking_date'>,
   call: BookingCall,
 ): Promise<Checkout | null> {
   try {
     const checkout = await askForCheckout(parts, payment, reference, call.now)
     if (!checkout) await giveUp(parts, payment, call)
-    else if (!(await keepCheckout(parts.db, { date, payment, checkout, call }))) {
+    else if (!(await keepCheckout(parts.db, { payment, checkout, call }))) {
       throw new Refused(refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
     }
     return checkout
@@ -129,13 +129,8 @@ export async function giveUp({ db }: BookingParts, { id }: Pick<Payment, 'id'>, 
   await inTransaction(db, async (transaction) => {
     const payment = await lockPaymentIfThere(transaction, id)
     if (payment?.status !== 'open' || payment.provider_session_id) return
-    await changePayment(
-      transaction,
-      payment,
-      { status: 'failed', payer_email: null },
-      'payment.refused',
-      call,
-    )
+    const refused = { status: 'failed', payer_email: null } as const
+    await endPayment(transaction, payment, refused, 'payment.refused', call)
   })
 }
 
