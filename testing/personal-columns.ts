@@ -29,7 +29,7 @@ export const COLUMNS: Record<string, Columns> = {
       search_text: of('name, email, role and phone'),
     },
     others:
-      'id role role_since invited_at created_at updated_at erased_at version booking_count unpaid_bookings unpaid_people is_contested',
+      'id role role_since invited_at created_at updated_at erased_at version unpaid_bookings unpaid_people is_contested',
   },
   contacts: {
     personal: {
@@ -291,7 +291,6 @@ export const COLUMNS: Record<string, Columns> = {
   time_slots: {
     others: 'id start_time end_time is_active created_at updated_at deleted_at for_sessions',
   },
-  totals: { others: 'name shard count' },
   visits: {
     others:
       'id session_id slot_id date start_time end_time seated pending confirmed cancelrequested cancelled completed not_confirmed paid failed adults children agreed_pence paid_pence refunded_pence young',
