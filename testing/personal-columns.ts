@@ -270,7 +270,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   job_faults: { others: 'job subject error since' },
   jobs: { others: 'name due_at lease_until finished_at last_error runs failures' },
-  kysely_migration: { others: 'name timestamp' },
+  schema_migrations: { others: 'name release at' },
   schema_as_made: { others: 'thing hash' },
   // Why staff gave something away is in their own words, which erasure replaces.
   lines: { others: 'id booking_id kind name quantity unit_pence amount_pence add_on_id code_id' },

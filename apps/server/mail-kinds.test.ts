@@ -2,13 +2,11 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
 import type { Cafe } from '#domain/house/house.ts'
 import { DEFAULT_PLACE, setCafePlace } from '#domain/house/place.ts'
-import { openPost, type Post } from '#server/platform/mail/post.ts'
-import { openPostThread } from '#server/platform/mail/post-thread.ts'
+import { openPost } from '#server/platform/mail/post.ts'
 import { smtpPatience } from '#server/platform/mail/smtp.ts'
 import { mailLook } from '#server/platform/mail/mail-look.ts'
 import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
 import { subjectOf } from '#testing/mail-subject.ts'
-import { beBuilt } from '#testing/product.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
 import { mailKinds } from './mail-kinds.ts'
 import type { MailKind } from './platform/mail/mail-kind.ts'
@@ -94,14 +92,11 @@ test.each(mailKinds.map((kind) => [kind.name, kind as MailKind<unknown>]))(
   },
 )
 
-describe('the thread of the build', async () => {
-  await beBuilt()
+describe('the post', async () => {
   const smtp = await new FaultySmtp().start()
-  const options = { url: smtp.url, ...smtpPatience }
-  const here = openPost(mailKinds, options)
-  const thread = openPostThread(new URL('dist/mail-thread.mjs', import.meta.url), options)
+  const { post, close } = openPost(mailKinds, { url: smtp.url, ...smtpPatience })
   afterAll(async () => {
-    for (const each of [here, thread]) each.close()
+    close()
     await smtp.stop()
   })
 
@@ -110,33 +105,15 @@ describe('the thread of the build', async () => {
     const letter = { kind, facts, ...address, message_id: kind }
     return { letter, sending: sendingOf(anotherCafe), from: 'hello@purr.example' }
   }
-  const every = mailKinds.map(({ name }) => orderOf(name))
-  const first = every[0]!
-  const sentBy = async ({ post }: Post) => {
-    expect(await Promise.all(every.map(post))).toEqual(every.map(() => null))
-    return smtp.mails
-      .splice(0)
-      .map(({ raw }) => raw.replace(/^Date: .*$/m, ''))
-      .toSorted()
-  }
 
-  test('sends every mail as sources do, in the money and the hours of the cafe', async () => {
-    setCafePlace({ ...DEFAULT_PLACE, currency: 'EUR', timeZone: 'Europe/Dublin' })
-    expect(await sentBy(thread)).toEqual(await sentBy(here))
+  test('sends every kind', async () => {
+    const every = mailKinds.map(({ name }) => orderOf(name))
+    expect(await Promise.all(every.map(post))).toEqual(every.map(() => null))
+    expect(smtp.mails).toHaveLength(every.length)
   })
 
   test('says why a mail cannot be written', async () => {
     const words = expect.stringContaining('No mail is called no-such-mail')
-    expect(await thread.post(orderOf('no-such-mail'))).toMatchObject({ kind: 'postponed', words })
-  })
-
-  test('where it ends, what it was sending is in doubt, and another begins', async () => {
-    smtp.fault = 'slow-after-data'
-    const sent = thread.post(first)
-    await smtp.met(1)
-    thread.close()
-    expect(await sent).toMatchObject({ kind: 'doubtful' })
-    smtp.heal()
-    expect(await thread.post(first)).toBe(null)
+    expect(await post(orderOf('no-such-mail'))).toMatchObject({ kind: 'postponed', words })
   })
 })

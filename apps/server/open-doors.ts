@@ -37,7 +37,6 @@ import { followPlace } from './platform/house/place.ts'
 import { renderingIn } from './platform/house/render-house.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log.ts'
-import { isBundled } from './platform/local-tool.ts'
 import { openInbox } from './platform/mail/open-inbox.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { markReadableApps } from './people/second-factor/mark-readable-apps.ts'
@@ -170,7 +169,6 @@ const sendMails = ({ config }: Opening, { parts, pool }: Cafe, inbox = '') =>
     ...parts,
     pool,
     kinds: mailKinds,
-    thread: mailThread(),
     from: config.mailFrom,
     smtpUrl: config.smtpUrl ?? inbox,
   })
@@ -260,6 +258,3 @@ const explainListen =
     if (NO_ADDRESS.has(error.code)) throw new Error(`HOST ${host} is no address of this machine.`)
     throw error
   }
-
-/** The build has a thread for mails beside it; sources, whose JSX no thread reads, have none. */
-const mailThread = () => (isBundled ? new URL('mail-thread.mjs', import.meta.url) : null)

@@ -191,4 +191,17 @@ describe('on a database of your own', () => {
     expect(users).toEqual([{ email: 'owner@cafe.example', role: 'Admin' }])
     expect(slots).toHaveLength(9)
   })
+  test('one from before release 1.0 is refused in a sentence, and stays as it was', async () => {
+    const { address, pool, close } = await createTestDatabase({ template: 'template0' })
+    if ('connectionString' in address) throw new Error('expected a socket')
+    await pool.query('create table kysely_migration (); create table bookings (id int)')
+    const url = `postgresql:///${address.database}?host=${address.host}&user=${address.user}`
+    const stopped = await refusal({ DATABASE_URL: url, DATA_DIR: newFolder() })
+    const { rows } = await pool.query(`select string_agg(relname, ' ' order by relname) as tables
+      from pg_class where relnamespace = 'public'::regnamespace`)
+    await close()
+    expect(stopped.code).toBe(1)
+    expect(stopped.message).toContain('made before release 1.0 and cannot be migrated')
+    expect(rows).toEqual([{ tables: 'bookings kysely_migration' }])
+  })
 })

@@ -73,7 +73,7 @@ test('a paid booking is confirmed in few statements', async () => {
   sent.mockClear()
   await deliverEvents(cafe)
   expect(statements().filter((text) => text.includes('insert into mails'))).toHaveLength(1)
-  expect(statements()).toHaveLength(10)
+  expect(statements()).toHaveLength(11)
 })
 
 const NOTE_WRITES = `
@@ -97,7 +97,7 @@ test('an unpaid booking is cancelled in few statements', async () => {
   sent.mockClear()
   const { status } = await call(cafe, ada, `DELETE bookings/cancel/${placed.body.bookingId}`)
   expect(status).toBe(200)
-  expect(statements()).toHaveLength(11)
+  expect(statements()).toHaveLength(12)
 })
 
 test.each([

@@ -45,7 +45,6 @@ export const bundle = (dist: string, input: Record<string, string>) =>
 
 export default bundle(`${root}/dist`, {
   main: `${root}/main.ts`,
-  'mail-thread': `${root}/mail-thread.ts`,
   check: `${root}/invariants/check.command.ts`,
   backup: `${root}/platform/backup/backup.command.ts`,
   restore: `${root}/platform/backup/restore.command.ts`,

@@ -1,18 +1,18 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { RELEASE } from '#contract/release.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { describeSchema } from '#server/platform/database/describe-schema.ts'
 import { findDrift } from '#server/platform/database/find-drift.ts'
 import { makeTables, migrate, pendingMigrations } from '#server/platform/database/migrate.ts'
-import { readSchema, type Schema } from '#server/platform/database/read-schema.ts'
-import { runScript } from '#server/platform/database/statement.ts'
-import { DEFAULT_SETTINGS, settingTexts } from '#domain/booking/settings.ts'
-import { type SettingKey, SETTINGS } from '#domain/booking/settings-table.ts'
-import { readRules } from '#server/visits/rules/rules.ts'
-import { seedSettings } from '#server/visits/settings/store-settings.ts'
+import { BASELINE, readSchema, type Schema } from '#server/platform/database/read-schema.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { readLastLayer } from '#testing/last-layer.ts'
 
 const schema = await readSchema()
+
+const withNext = (text: string) => [...schema.migrations, { name: '9999-of-tomorrow', text }]
 
 /** A database of a test's own, empty unless it is made from the files. */
 async function openDatabase(template?: string) {
@@ -26,53 +26,68 @@ beforeEach(async () => {
   asItStands ??= await describeSchema((await openDatabase()).db)
 })
 
-/** All 42 layers that versions ran one by one until the files stood here. */
-async function openLayers() {
-  const database = await openDatabase('template0')
-  await runScript(database.db, await readLastLayer())
-  return database
-}
-
-test('a database of the last layers, migrated, is one made from the files', async () => {
-  const { db } = await openLayers()
+test('a database of release 1.0, migrated, is one made from the files', async () => {
+  const { db } = await openDatabase('template0')
+  await makeTables(db, schema, [BASELINE])
   await migrate(db)
   expect(await describeSchema(db)).toEqual(asItStands)
   expect(await pendingMigrations(db)).toEqual([])
 })
 
-test('the settings of the last layers are the same afterwards, where they live now', async () => {
-  const { db, pool } = await openLayers()
-  // Those that came later were not known then.
-  const known = Object.fromEntries(
-    Object.entries(DEFAULT_SETTINGS).filter(
-      ([key]) => SETTINGS[key as SettingKey].group !== 'Gift cards',
-    ),
-  )
-  const texts = { ...known, basePrice: '12.5', discountPercentage: '7.25' }
-  const changed = {
-    ...texts,
-    weekendDays: 'Friday',
-    weekendSlotCapacity: '9',
-    cancellationHours: '48',
-  }
-  await pool.query(
-    `insert into settings (key, value, updated_at)
-      select key, value, '2026-11-16T12:00:00Z' from json_each_text($1)`,
-    [JSON.stringify(changed)],
-  )
-  await migrate(db)
-  await seedSettings(db, Temporal.Instant.from('2026-11-17T12:00:00Z'))
-  const { settings, lastUpdated } = await readRules(db)
-  expect(settingTexts(settings)).toEqual({ ...DEFAULT_SETTINGS, ...changed })
-  expect(lastUpdated.toString()).toBe('2026-11-16T12:00:00Z')
+test('a new database is stamped with its release', async () => {
+  const { pool } = await openDatabase()
+  const { rows } = await pool.query('select name, release from schema_migrations order by name')
+  expect(rows).toEqual(schema.migrations.map(({ name }) => ({ name, release: RELEASE })))
 })
 
-test('one that stopped between the layers is sent to the version that knows them', async () => {
-  const { db } = await openLayers()
-  await runScript(db, `delete from kysely_migration where name > '0092-backups'`)
+test('a planted migration changes an older database, and a new one is made with it', async () => {
+  const older = await openDatabase()
+  const fresh = await openDatabase('template0')
+  await older.pool.query(`insert into backups (file, made_at) values ('a.backup', now())`)
+  const text = `alter table backups add column note text not null default 'none'`
+  const planted = { ...schema, tables: `${schema.tables};${text}`, migrations: withNext(text) }
+  await migrate(older.db, planted)
+  await migrate(fresh.db, planted)
+  expect((await older.pool.query('select note from backups')).rows).toEqual([{ note: 'none' }])
+  const described = await describeSchema(fresh.db)
+  expect(described.has('column backups.note')).toBe(true)
+  expect(await describeSchema(older.db)).toEqual(described)
+})
+
+test('a database from before 1.0 is refused in a sentence, and stays as it was', async () => {
+  const { db, pool } = await openDatabase('template0')
+  await pool.query('create table kysely_migration (name text); create table bookings (id int)')
+  const before = await describeSchema(db)
   await expect(migrate(db)).rejects.toThrow(
-    'The database is halfway to this version (0014-sign-ins): start the version before this one first',
+    'This database was made before release 1.0 and cannot be migrated. ' +
+      'Start with an empty database, or restore a backup made by 1.0 or later.',
   )
+  expect(await describeSchema(db)).toEqual(before)
+})
+
+test('a database that a newer release has migrated is refused by name', async () => {
+  const { db, pool } = await openDatabase()
+  await pool.query(`insert into schema_migrations values ('9999-of-tomorrow', '9.9.0')`)
+  await expect(migrate(db)).rejects.toThrow(
+    'The database was migrated by a newer release (9.9.0, 9999-of-tomorrow)',
+  )
+})
+
+test('the first migration wants the tables of 1.0 beside it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ww-schema-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const write = (name: string, text: string) => writeFile(join(folder, name), text)
+  await mkdir(join(folder, 'migrations'))
+  await write('1-cats.sql', 'create table cats ()\n-- code\nselect 1')
+  const [baseline, ...others] = (await readSchema(folder)).migrations
+  expect([baseline, others]).toEqual([{ name: BASELINE, text: 'create table cats ()' }, []])
+  await write('migrations/0001-naps.sql', 'create table naps ()')
+  await expect(readSchema(folder)).rejects.toThrow('0000-release-1.0.sql is missing')
+  await write(`migrations/${BASELINE}.sql`, 'create table cats ()')
+  expect((await readSchema(folder)).migrations.map(({ name }) => name)).toEqual([
+    BASELINE,
+    '0001-naps',
+  ])
 })
 
 test('servers that start together on an empty database make it once', async () => {
@@ -114,27 +129,18 @@ test('a table that was changed by hand is named', async () => {
 
 test('a migration that fails leaves everything as it was, code included', async () => {
   const { db } = await openDatabase()
-  const wrong = { name: '9999-of-tomorrow', text: 'drop table mails; select 1 / 0' }
-  const tomorrow = { ...changed, migrations: [...schema.migrations, wrong] }
-  await expect(migrate(db, tomorrow)).rejects.toThrow('division by zero')
+  const migrations = withNext('drop table mails; select 1 / 0')
+  await expect(migrate(db, { ...changed, migrations })).rejects.toThrow('division by zero')
   expect(await describeSchema(db)).toEqual(asItStands)
 })
 
 test('no trigger acts on what a migration changes', async () => {
   const { db } = await openDatabase()
-  const moving = {
-    name: '9999-of-tomorrow',
-    text: `insert into users (email, name, password_hash, role, email_verified_at, created_at, updated_at)
+  const migrations = withNext(
+    `insert into users (email, name, password_hash, role, email_verified_at, created_at, updated_at)
         values ('ann@example.com', 'Ann', 'x', 'Admin', now(), now(), now());
       update users set role = 'User'`,
-  }
-  await migrate(db, { ...schema, migrations: [...schema.migrations, moving] })
+  )
+  await migrate(db, { ...schema, migrations })
   expect(await pendingMigrations(db)).toEqual([])
-})
-
-test('each level that a backup may have gets its own tables', async () => {
-  const { db } = await openDatabase('template0')
-  await makeTables(db, schema, ['0001-accounts', '0013-links-confirm-passwords'])
-  const then = await describeSchema(db)
-  expect([then.has('table visit_totals'), then.has('table visits')]).toEqual([true, false])
 })

@@ -81,7 +81,7 @@ test('an older snapshot rises to the schema of newer code', async () => {
   await backup(source.address, file, now)
   await restoreInto(target, 3)
   expect(await target.query('select distinct mood from cats')).toEqual([{ mood: 'fine' }])
-  expect(await target.query('select name from kysely_migration order by name')).toEqual([
+  expect(await target.query('select name from schema_migrations order by name')).toEqual([
     { name: '1-cats' },
     { name: '2-visits' },
     { name: '3-moods' },
@@ -114,6 +114,8 @@ test('while others write, the snapshot is of one moment', async () => {
 
 test('an empty database is nothing to back up', async () => {
   await expect(backup(target.address, file, now)).rejects.toThrow('The database is empty')
+  await target.query('create table kysely_migration ()')
+  await expect(backup(target.address, file, now)).rejects.toThrow('was made before release 1.0')
   expect(await readdir(folder)).toEqual([])
 })
 

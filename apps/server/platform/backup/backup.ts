@@ -1,10 +1,12 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { RELEASE } from '#contract/release.ts'
 import type { Bucket } from '#server/platform/bucket/bucket.ts'
 import { copyPhotos, isInBucket } from './copy-photos.ts'
 import {
   copyTarget,
   countRows,
+  isOlderThanBaseline,
   listMigrations,
   listTables,
   OWN_TABLES,
@@ -47,14 +49,19 @@ async function describe(client: pg.Client, withSecrets: boolean) {
   const leftOut = withSecrets ? OWN_TABLES : [...OWN_TABLES, ...SECRET_TABLES]
   const tables = all.filter(({ name }) => !leftOut.includes(name))
   if (migrations.length === 0 || tables.length === 0) {
-    throw new SnapshotRefused('The database is empty: there is nothing to back up.')
+    throw new SnapshotRefused(
+      (await isOlderThanBaseline(client))
+        ? 'This database was made before release 1.0: back it up with the version that made it.'
+        : 'The database is empty: there is nothing to back up.',
+    )
   }
   // Emptying or changing a table would reach into our moment; reading and writing goes on.
   const names = tables.map(({ name }) => qualified(name)).join(', ')
   await client.query(`lock table ${names} in access share mode`)
   return {
     format: 'wynd-and-whiskers-snapshot' as const,
-    version: 1 as const,
+    version: 2 as const,
+    release: RELEASE,
     migrations,
     withSecrets,
     tables: await withCounts(client, tables),

@@ -1,14 +1,10 @@
 import type pg from 'pg'
 
-/** pg-boss's tables: its jobs belong to the data that goes, and are made anew at the next start. */
-const JOBS_SCHEMA = 'pgboss'
-
 /**
  * Drops what migrations made, one thing after the other: dropping the schema itself would take
  * its grants and extensions along, which are not ours to remake.
  */
 export async function clearSchema(client: pg.ClientBase): Promise<void> {
-  await client.query(`drop schema if exists ${JOBS_SCHEMA} cascade`)
   const { rows } = await client.query<{ statement: string }>(`
     with things (oid, place, kind, name) as (
       select oid, 1, case relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end,

@@ -3,8 +3,8 @@ import { orderByReferences, type Reference } from './table-order.ts'
 
 export type Table = { name: string; columns: string[] }
 
-/** The migrator's own, of this version and of earlier ones: a restore runs migrations itself. */
-export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock', 'schema_as_made']
+/** The migrator's own: a restore runs migrations itself. */
+export const MIGRATION_TABLES = ['schema_migrations', 'schema_as_made']
 
 /** Keys that are worth stealing by themselves. Where there is none, the server makes a new one. */
 export const SECRET_TABLES = ['signing_keys']
@@ -47,12 +47,18 @@ async function listReferences(client: pg.ClientBase): Promise<Reference[]> {
 
 /** Applied migrations, oldest first; none before the first one ran. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query(`select to_regclass('public.kysely_migration') as found`)
+  const { rows } = await client.query(`select to_regclass('public.schema_migrations') as found`)
   if (!rows[0].found) return []
   const applied = await client.query<{ name: string }>(
-    'select name from public.kysely_migration order by name',
+    'select name from public.schema_migrations order by name',
   )
   return applied.rows.map(({ name }) => name)
+}
+
+/** Versions before 1.0 kept their migrations in another table. */
+export async function isOlderThanBaseline(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(`select to_regclass('public.kysely_migration') as found`)
+  return rows[0].found !== null
 }
 
 export async function countRows(client: pg.ClientBase, { name }: Table): Promise<number> {

@@ -50,11 +50,11 @@ export async function restore(
   return { ...header, erasures }
 }
 
-function refuseUnknownMigrations({ migrations }: SnapshotHeader, schema: Schema): void {
+function refuseUnknownMigrations({ migrations, release }: SnapshotHeader, schema: Schema): void {
   const unknown = unknownMigration(migrations, schema)
   if (unknown) {
     throw new SnapshotRefused(
-      `The snapshot was made by another version: its migration ${unknown} is unknown here.`,
+      `The snapshot was made by a newer release (${release}): its migration ${unknown} is unknown here.`,
     )
   }
 }

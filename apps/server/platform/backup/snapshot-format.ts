@@ -7,12 +7,13 @@ import { z } from 'zod'
 
 const header = z.object({
   format: z.literal('wynd-and-whiskers-snapshot'),
-  version: z.literal(1),
+  version: z.literal(2),
   createdAt: z.string(),
+  /** The release that made it. */
+  release: z.string(),
   /** The schema's level, in order. */
   migrations: z.array(z.string()),
-  /** Earlier versions knew no other snapshots. */
-  withSecrets: z.boolean().default(true),
+  withSecrets: z.boolean(),
   /** Referenced tables before those that refer to them. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
@@ -27,9 +28,24 @@ export function sealLine(digest: string): string {
   return `sha256 ${digest}\n`
 }
 
-export function parseHeader(line: string): SnapshotHeader | null {
+/** How versions before 1.0 began theirs. */
+const beforeBaseline = header.pick({ format: true }).extend({ version: z.literal(1) })
+
+/** Refuses, in a sentence, what is no header or one of another format. */
+export function parseHeader(line: string): SnapshotHeader {
+  const parsed = parseJson(line)
+  const { data } = header.safeParse(parsed)
+  if (data) return data
+  throw new SnapshotRefused(
+    beforeBaseline.safeParse(parsed).success
+      ? 'This backup was made before release 1.0 and cannot be restored: restore one made by 1.0 or later.'
+      : 'The file is not a snapshot that this version can read.',
+  )
+}
+
+function parseJson(line: string): unknown {
   try {
-    return header.parse(JSON.parse(line))
+    return JSON.parse(line)
   } catch {
     return null
   }

@@ -7,8 +7,9 @@ import { SnapshotReader } from './snapshot-reader.ts'
 function headerFor(tables: string[]): SnapshotHeader {
   return {
     format: 'wynd-and-whiskers-snapshot',
-    version: 1,
+    version: 2,
     createdAt: '2026-11-15T10:00:00Z',
+    release: '1.0.0',
     migrations: ['0001'],
     withSecrets: true,
     tables: tables.map((_, index) => ({ name: `t${index}`, columns: ['a'], rows: 0 })),
@@ -77,6 +78,13 @@ test('a changed row is noticed', async () => {
 
 test('other files are told apart from snapshots', async () => {
   await expect(readAll(Buffer.from('once upon a time\n'))).rejects.toThrow('not a snapshot')
-  const newer = JSON.stringify({ ...headerFor([]), version: 2 })
+  const newer = JSON.stringify({ ...headerFor([]), version: 3 })
   await expect(readAll(Buffer.from(`${newer}\n`))).rejects.toThrow('not a snapshot')
+})
+
+test('a snapshot from before release 1.0 is refused in a sentence', async () => {
+  const older = JSON.stringify({ format: 'wynd-and-whiskers-snapshot', version: 1, migrations: [] })
+  await expect(readAll(Buffer.from(`${older}\n`))).rejects.toThrow(
+    'This backup was made before release 1.0 and cannot be restored: restore one made by 1.0 or later.',
+  )
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
+import { RELEASE } from '#contract/release.ts'
 import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { pendingMigrations } from '../database/migrate.ts'
@@ -24,8 +25,18 @@ export function serveHealth(
     draining = true
   })
 
-  app.get('/Api/health', described('health', 'The process answers'), async () => ({ status: 'ok' }))
-  const ready = described('ready', 'The database answers as well, and has room for what is written')
+  const health = { status: z.string(), version: z.string() }
+  app.get('/Api/health', described('health', 'The process answers', health), async () => ({
+    status: 'ok',
+    version: RELEASE,
+  }))
+  const ready = described(
+    'ready',
+    'The database answers as well, and has room for what is written',
+    {
+      status: z.string(),
+    },
+  )
   app.get('/Api/ready', ready, async (_request, reply) => {
     if (draining || closing?.aborted)
       return sendRefusal(reply, refuse('UNAVAILABLE', { retryAfterSeconds: 5 }))
@@ -42,13 +53,13 @@ export function serveHealth(
   })
 }
 
-const described = (path: string, summary: string) => ({
+const described = (path: string, summary: string, answer: z.core.$ZodShape) => ({
   config: { access: 'anyone' } as const,
   schema: {
     operationId: `GET ${path}`,
     summary,
     tags: [path],
-    response: responses(z.object({ status: z.string() })),
+    response: responses(z.object(answer)),
   },
 })
 

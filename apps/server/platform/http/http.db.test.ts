@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RELEASE } from '#contract/release.ts'
 import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoint.ts'
 import { text as textField } from '#contract/fields.ts'
@@ -458,7 +459,10 @@ describe('too many tries', () => {
 
 describe('health', () => {
   test('live and ready', async () => {
-    expect((await app.inject('/Api/health')).json()).toEqual({ status: 'ok' })
+    expect((await app.inject('/Api/health')).json()).toEqual({
+      status: 'ok',
+      version: RELEASE,
+    })
     expect((await app.inject('/Api/ready')).json()).toEqual({ status: 'ready' })
   })
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
+import { RELEASE } from '#contract/release.ts'
 import { apiPage, apiPagePolicy } from './api-page.ts'
 import { responses } from './responses.ts'
 import { prepareDocument, sendDocument, type SiteDocument } from './site-document.ts'
@@ -12,7 +13,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Cafe', version: '1' },
+      info: { title: 'Cafe', version: RELEASE },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },

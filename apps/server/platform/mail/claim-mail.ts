@@ -6,9 +6,11 @@ import type { MailKinds } from './mail-kind.ts'
 
 export type ClaimedMail = Selectable<Database['mails']>
 
-/** What of its row a mail is made of: no more may pass to another thread. */
-export const LETTER = ['kind', 'facts', 'to_address', 'to_name', 'subject', 'message_id'] as const
-export type Letter = Pick<ClaimedMail, (typeof LETTER)[number]>
+/** The columns from which a mail is written. */
+export type Letter = Pick<
+  ClaimedMail,
+  'kind' | 'facts' | 'to_address' | 'to_name' | 'subject' | 'message_id'
+>
 
 /** Lease: its worker renews it while it delivers, so that it only runs out when the worker is gone. */
 export const LEASE_MS = 60_000

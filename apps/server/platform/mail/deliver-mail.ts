@@ -4,9 +4,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Seal } from '#server/platform/sealed.ts'
-import { pick } from '#server/platform/pick.ts'
 import { mailAttempts } from '#server/platform/metrics.ts'
-import { type ClaimedMail, LEASE_MS, LETTER } from './claim-mail.ts'
+import { type ClaimedMail, LEASE_MS } from './claim-mail.ts'
 import type { MailKinds } from './mail-kind.ts'
 import { mailLook } from './mail-look.ts'
 import type { RetryPolicy } from './retry-policy.ts'
@@ -67,7 +66,7 @@ async function orderOf(
   const { cafe, notices } = house
   const to = { address: mail.to_address, name: mail.to_name || null }
   return {
-    letter: pick(mail, LETTER),
+    letter: mail,
     sending: { publicUrl, cafe, notices, look: mailLook(house), now, to, secret },
     from: from ?? { name: cafe.name, address: cafe.email },
   }

@@ -14,15 +14,12 @@ import { type RetryPolicy, retryPolicy } from './retry-policy.ts'
 import { CONNECTIONS, smtpPatience } from './smtp.ts'
 import type { MailKinds } from './mail-kind.ts'
 import { openPost } from './post.ts'
-import { openPostThread } from './post-thread.ts'
 
 export type MailWorkerOptions = {
   db: Db
   pool: pg.Pool
   /** Every kind that may be queued. */
   kinds: MailKinds
-  /** The thread in which they are written and sent, if not here. */
-  thread?: URL | null
   publicUrl: string
   smtpUrl: string
   /** MAIL_FROM, e.g. 'Wynd & Whiskers <hello@example.com>'; null: the cafe's own name and address. */
@@ -46,9 +43,9 @@ const DATABASE_AWAY_MS = 1_000
  * one of them. `stop` takes no new mail, finishes those on their way and resolves.
  */
 export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<void> } {
-  const { db, kinds, thread, retry = retryPolicy, patience = smtpPatience } = options
+  const { db, kinds, retry = retryPolicy, patience = smtpPatience } = options
   const smtp = { url: options.smtpUrl, ...patience }
-  const { post, close } = thread ? openPostThread(thread, smtp) : openPost(kinds, smtp)
+  const { post, close } = openPost(kinds, smtp)
   const delivery = { ...options, post, retry }
   const sleeper = createSleeper()
   const onTheirWay = new Map<number, Promise<void>>()

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { NodemailerError } from 'nodemailer'
 import type { Letter } from './claim-mail.ts'
 import type { From } from './compose-mail.ts'
@@ -14,11 +15,16 @@ export type Post = {
   close(): void
 }
 
-/** In the thread that asks; the built server has another for it (post-thread.ts). */
+/** Written one after the other; requests are answered between two, so none waits for more than one mail. */
 export function openPost(kinds: MailKinds, options: SmtpOptions): Post {
   const smtp = openSmtp(options)
+  let turn: Promise<unknown> = Promise.resolve()
+
   return {
     async post({ letter, sending, from }) {
+      // Yields to the event loop: the next mail is written after its I/O was served.
+      turn = turn.then(() => setImmediate())
+      await turn
       const words = wordsOf(kinds, letter, sending)
       if ('code' in words) return words
       return smtp.send(letter, words, from).then(

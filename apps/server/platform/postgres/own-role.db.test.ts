@@ -5,8 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearSchema } from '#server/platform/backup/clear-schema.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { makeTables, migrate } from '#server/platform/database/migrate.ts'
-import { readSchema } from '#server/platform/database/read-schema.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { SUPERUSER } from './socket.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './supervisor.ts'
 
@@ -55,35 +54,12 @@ test('the product reads no file, starts no program and becomes nobody else', asy
   })
 })
 
-/** As an earlier version left it, which knew one role only. */
-async function makeOld(): Promise<void> {
-  await asking(SUPERUSER, async (client) => {
-    await client.query(`alter database postgres owner to ${SUPERUSER}`)
-    await client.query(`drop role ${server.connection.user}`)
-    await client.query('create schema pgboss')
-    await client.query(`create type pgboss.state as enum ('new')`)
-    await client.query('create table pgboss.job (id serial, state pgboss.state)')
-  })
-  const old = connect({ ...server.connection, user: SUPERUSER }, () => {})
-  await makeTables(old.db, await readSchema(), ['0013-links-confirm-passwords'])
-  await old.pool.query(
-    `insert into settings (key, value, updated_at) values ('basePrice', '17', now())`,
-  )
-  await old.close()
-  await server.stop()
-}
-
-test('a folder of an earlier version is handed over whole, and migrations go on', async () => {
-  await makeOld()
-  server = await start()
+test('the cafe is made in a database of its own', async () => {
   const { db, pool, close } = connect(server.connection, () => {})
   await migrate(db)
-  const { rows } = await pool.query('select hourly_pence from sessions where is_ordinary')
-  expect(rows).toEqual([{ hourly_pence: 1700 }])
-  const strangers = `select relname from pg_class
-    where relnamespace = 'public'::regnamespace and relowner <> current_user::regrole
-      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`
-  expect((await pool.query(strangers)).rows).toEqual([])
+  const owner = await pool.query(`select pg_get_userbyid(datdba) = current_user as "isOwn"
+    from pg_database where datname = current_database()`)
+  expect(owner.rows).toEqual([{ isOwn: true }])
   await close()
   await asProduct((client) => clearSchema(client))
 })

@@ -1,3 +1,4 @@
+import { RELEASE } from '#contract/release.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArrowLeftIcon } from '#web/ui/icons.tsx'
 import { useHouse } from '#web/house.tsx'
@@ -32,14 +33,19 @@ export const Shell = ({ house, find, switches, side, children }: Props) => (
     </header>
     <div className="lg:flex">
       {side}
-      {/* Room at the foot, so that the last button can be scrolled clear of the bar and of a toast. */}
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto max-w-[90rem] min-w-0 grow px-4 pt-3 pb-32 outline-none sm:px-6 lg:pt-5 xl:px-8 print:py-0 print:text-ink print:scheme-light"
-      >
-        {children}
-      </main>
+      <div className="mx-auto flex min-h-[calc(100dvh-4rem)] max-w-[90rem] min-w-0 grow flex-col px-4 pt-3 sm:px-6 lg:pt-5 xl:px-8 print:block print:py-0">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="grow pb-8 outline-none print:pb-0 print:text-ink print:scheme-light"
+        >
+          {children}
+        </main>
+        {/* Room at the foot, so that the last button can be scrolled clear of the bar and of a toast. */}
+        <footer className="pb-20 text-sm text-ink-soft lg:pb-6 print:hidden">
+          Version {RELEASE}
+        </footer>
+      </div>
     </div>
   </>
 )

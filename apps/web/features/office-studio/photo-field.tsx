@@ -175,7 +175,13 @@ const Whole = ({ photo, address, onChange }: WholeProps) => (
         })
       }
     >
-      <img src={address} alt="" className="max-h-40 rounded-lg" />
+      <img
+        src={address}
+        alt=""
+        width={photo.width}
+        height={photo.height}
+        className="h-40 w-auto max-w-full rounded-lg"
+      />
       <span
         className="pointer-events-none absolute size-5 -translate-1/2 rounded-full border-3 border-card outline-2 outline-ink"
         style={{ left: `${photo.x * 100}%`, top: `${photo.y * 100}%` }}
