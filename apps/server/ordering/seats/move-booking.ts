@@ -45,7 +45,7 @@ export async function moveBooking(
   if (isOff(to)) {
     // Before the day: what it has of vouchers goes back with it.
     await lockVouchersOf(db, [booking.id])
-    if (booking.status === 'pending') await releaseHeld(db, { bookingId: booking.id }, call)
+    if (booking.held_pence > 0) await releaseHeld(db, { bookingId: booking.id }, call)
     await shareRules(db)
     const off = await write()
     await giveBack(db, booking)
