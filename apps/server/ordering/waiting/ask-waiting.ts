@@ -22,7 +22,7 @@ import { eachOnItsOwn } from '#server/platform/jobs/each-on-its-own.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
-import { seatsFree, seatsOffered } from './waiting.mail.tsx'
+import { seatsFree, seatsOffered } from './mail-kinds.ts'
 import {
   listDatesToAsk,
   listOpenHours,

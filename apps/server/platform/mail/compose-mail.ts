@@ -1,7 +1,7 @@
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
 import type { Letter } from './claim-mail.ts'
-import type { MailAttachment, MailWords } from './mail-kind.ts'
+import type { MailAttachment, MailWords } from './mail-writer.ts'
 
 export type From = string | { name: string; address: string }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MailLayout, type MailLayoutProps } from './layout.tsx'
-import type { MailWords } from './mail-kind.ts'
+import type { MailWords } from './mail-writer.ts'
 import { LookProvider } from './mail-look.ts'
 import { plainText } from './plain-text.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { ClaimedMail, Letter } from './claim-mail.ts'
-import type { MailKinds, MailWords, Minting, Sending } from './mail-kind.ts'
+import type { MailKinds, MailWords, Minting, Sending } from './mail-writer.ts'
 
 /** How earlier versions queued: the words themselves, perhaps with a key in them. */
 const writtenEarlier = z.object({
@@ -31,11 +31,16 @@ export async function mintFor(
 }
 
 /** Made of what it was queued with, and of the moment's own. */
-export function writeMail(kinds: MailKinds, letter: Letter, sending: Sending): MailWords {
+export function writeMail(
+  kinds: MailKinds,
+  letter: Pick<Letter, 'kind' | 'facts'>,
+  sending: Sending,
+): MailWords {
   const earlier = writtenEarlier.safeParse(letter.facts)
   if (earlier.success) return earlier.data.written
   const kind = kindOf(kinds, letter.kind)
-  return kind.write(kind.facts.parse(letter.facts), sending)
+  const facts = kind.facts.parse(letter.facts)
+  return kind.write(facts, sending, kind.title(facts))
 }
 
 function kindOf(kinds: MailKinds, name: string) {

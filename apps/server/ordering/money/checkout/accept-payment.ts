@@ -3,7 +3,7 @@ import { codeOn } from '#domain/pricing/codes.ts'
 import { penceOfParts } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailChangeNotMade, mailVisit } from '#server/ordering/booking/booking-mails.ts'
-import { latePayment } from '#server/ordering/booking/mails/payment.mail.tsx'
+import { latePayment } from '#server/ordering/booking/mails/mail-kinds.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import {
   type Change,
