@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostAtOnce, roomSeats, type Taking } from './rooms.ts'
+import { fullestMinute, mostAtOnce, roomSeats, type Taking } from './rooms.ts'
 
 test('weekend days have seats of their own', () => {
   const lowered = [
@@ -52,6 +52,7 @@ test('the most at once is that of the fullest minute, without those left out', (
       )
       const fullest = Math.max(...minutes.map((minute) => seatedAt(minute, staying)))
       expect(mostAtOnce(stepsOf([...staying, ...leftOut]), asked, leftOut)).toBe(fullest)
+      expect(fullestMinute(staying, asked)).toBe(fullest)
     }),
     { numRuns: 60 },
   )

@@ -1,6 +1,6 @@
 import type { Weekday } from './calendar-date.ts'
 import { isWeekend } from './hours.ts'
-import type { SlotTimes } from './slot-times.ts'
+import { overlaps, type SlotTimes } from './slot-times.ts'
 import { minutesOfDay } from './time-of-day.ts'
 
 /** A place with seats; its weekend days have their own. */
@@ -42,6 +42,16 @@ export function mostAtOnce(
     return minute < minutesOfDay(times.endTime) && next > minutesOfDay(times.startTime)
   })
   return Math.max(0, ...inside.map(({ minute, people }) => people - takenAt(minute, leftOut)))
+}
+
+/** The most seats that are taken in any minute of these times. */
+export function fullestMinute(takings: readonly Taking[], times: SlotTimes): number {
+  const inside = takings.filter((each) => overlaps(each, times))
+  // The number rises only where a visit starts.
+  const starts = inside.map(({ startTime }) => minutesOfDay(startTime))
+  const first = minutesOfDay(times.startTime)
+  const moments = [first, ...starts.filter((minute) => minute > first)]
+  return Math.max(0, ...moments.map((minute) => takenAt(minute, inside)))
 }
 
 // Every visit begins and ends at a step, so who takes seats at its first minute takes them in all.

@@ -1,7 +1,8 @@
-import type { BookingStatus } from '#domain/booking/status.ts'
+import { type BookingStatus, isOff } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import { canMove, type MoveCause } from '#server/ordering/booking.ts'
+import { releaseHeld } from '#server/ordering/money/instruments/voucher.ts'
 import type { BookingCall } from './booking-call.ts'
 import { type Booking, type BookingChange, changeBooking } from './bookings.queries.ts'
 
@@ -15,6 +16,8 @@ export async function moveBooking(
   call: BookingCall,
 ): Promise<Booking | Refusal> {
   if (!canMove(booking.status, to, by)) return refuse('INVALID_STATE')
+  const endsUnpaid = booking.status === 'pending' && isOff(to)
+  if (endsUnpaid) await releaseHeld(db, { bookingId: booking.id }, call)
   const change = { ...also, status: to, cancellation_source: to === 'cancelled' ? by : null }
   return changeBooking(db, booking, change, `booking.${to}`, call)
 }

@@ -1,12 +1,13 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { forgetCall } from '#server/ordering/booking/calls.queries.ts'
 import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { endOpenChange, findOpenChange } from '#server/ordering/booking/changes.queries.ts'
+import { findOpenChange } from '#server/ordering/booking/changes.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { giveUpChange } from './give-up-change.ts'
 
 /**
  * Makes sure that a booking's open change can never be paid, and lets its seats go: whatever else
@@ -25,7 +26,7 @@ export async function releaseChange(db: Db, bookingId: number, call: BookingCall
   if (!(await lockBooking(db, bookingId))) return
   const change = await findOpenChange(db, bookingId)
   if (!change || (await findOpenPayment(db, bookingId))) return
-  await endOpenChange(db, change, { state: 'over', is_held: false }, call)
+  await giveUpChange(db, change, call)
   await forgetCall(db, 'change', change.id)
 }
 

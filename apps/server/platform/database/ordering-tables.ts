@@ -61,8 +61,8 @@ export interface OrderTables {
     /** Kept by the database from what tenders hold of vouchers. */
     held_pence: GeneratedAlways<number>
     /** Kept by the database from entries. */
-    paid_pence: Generated<number>
-    refunded_pence: Generated<number>
+    paid_pence: GeneratedAlways<number>
+    refunded_pence: GeneratedAlways<number>
     /** Went back because the booking became cheaper: it counts as not paid. */
     returned_pence: Generated<number>
     /** Kept by the database: what the bill still wants, and what tasks promise to hand back. */

@@ -1,7 +1,8 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailChangeNotMade } from '#server/ordering/booking/booking-mails.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
-import { endOpenChange, findChange } from '#server/ordering/booking/changes.queries.ts'
+import { findChange } from '#server/ordering/booking/changes.queries.ts'
+import { giveUpChange } from '#server/ordering/holds/give-up-change.ts'
 import { outlivesCheckout } from '#server/ordering/holds/hold.ts'
 import { letGo } from '#server/ordering/holds/release-unpayable.ts'
 import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
@@ -12,7 +13,7 @@ import { oneRow } from '#server/platform/database/statement.ts'
 import { acceptGift, acceptPayment } from './accept-payment.ts'
 import { lockPaidFor, type PaymentOf } from './paid-for.ts'
 import { openCheckout } from './open-checkout.ts'
-import { changePayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
+import { changePayment, endPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 
 /**
  * Asks the provider what became of a checkout and does what follows. Only this confirms a
@@ -87,7 +88,7 @@ async function noteState(db: Db, payment: Payment, checkout: Checkout, call: Boo
   const { id: provider_session_id, state: status } = checkout
   if (status === 'expired' || status === 'failed') {
     const ending = { status, provider_session_id }
-    await changePayment(db, payment, ending, `payment.${status}`, call)
+    await endPayment(db, payment, ending, `payment.${status}`, call)
   } else if (status === 'processing' && !payment.processing_since) {
     const underWay = { provider_session_id, processing_since: call.now }
     await changePayment(db, payment, underWay, 'payment.processing', call)
@@ -117,7 +118,7 @@ async function dropChange(
 ): Promise<void> {
   const change = await findChange(db, change_id ?? 0)
   if (change.state !== 'open') return
-  await endOpenChange(db, change, { state: 'over', is_held: false }, call)
+  await giveUpChange(db, change, call)
   // The act that ended it knows.
   if (!closed_for) await mailChangeNotMade(db, booking, 0, call)
 }

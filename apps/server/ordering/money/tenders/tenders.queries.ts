@@ -118,24 +118,16 @@ export type HeldVoucher = { voucherId: number; instrument: 'voucher' | 'visits';
 /** A booking, or a change of it that is to be paid for. */
 export type PaidFor = { bookingId: number; changeId?: number | null }
 
-/** What a booking or change held of vouchers until it ended unpaid. */
-export const listReleased = (db: Db, { bookingId, changeId = null }: PaidFor) =>
-  rows<HeldVoucher>(db)`
-    select voucher_id as "voucherId", instrument, amount_pence as pence from tenders
-    where booking_id = ${bookingId} and change_id is not distinct from ${changeId}::bigint
-      and voucher_id is not null and state = 'void' order by voucher_id`
-
-/** What was held for it is paid, with the last of the rest. */
-export const takeHeld = (
+/** What a booking or change holds of vouchers, or held until it ended unpaid. Vouchers are locked in this order. */
+export const listHeldFor = (
   db: Db,
   { bookingId, changeId = null }: PaidFor,
-  { now }: { now: Temporal.Instant },
+  state: 'held' | 'void' = 'held',
 ) =>
-  rows(db)`
-    insert into entries (tender_id, flow, amount_pence, at)
-    select id, 'in', amount_pence, ${now} from tenders
+  rows<HeldVoucher & { tenderId: number }>(db)`
+    select id as "tenderId", voucher_id as "voucherId", instrument, amount_pence as pence from tenders
     where booking_id = ${bookingId} and change_id is not distinct from ${changeId}::bigint
-      and state = 'held' order by id`
+      and voucher_id is not null and state = ${state} order by voucher_id, id`
 
 export type Tendered = Pick<
   Selectable<Database['tenders']>,
