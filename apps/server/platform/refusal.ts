@@ -16,6 +16,15 @@ export function refuse<Code extends ErrorCode>(refused: Code, more: More<Code> =
   return { refused, ...more }
 }
 
+/** A refusal met where nothing can be returned, such as a hook. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.refused)
+    this.refusal = refusal
+  }
+}
+
 /** Optimistic check: staff who decided on what is no longer so are told what it is now. */
 export const changedMeanwhile = (what: string, current: object, they: 'it' | 'them' = 'it') =>
   refuse('CHANGED_MEANWHILE', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALL_INSTRUMENTS } from '#domain/pricing/instruments.ts'
-import { shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
+import { toPounds } from '#domain/pricing/money.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 
@@ -41,7 +41,9 @@ export function visitOf(booking: Booking): VisitFacts {
     children: booking.children,
     totalPence: booking.total_pence,
     version: booking.version,
-    ...(isExpected(booking) && { due: shownMoney(booking) }),
+    ...(isExpected(booking) && {
+      due: { dueAmount: toPounds(booking.due_pence), isInvoiced: booking.is_invoiced },
+    }),
     extras: booking.extras,
     ...(booking.contact_id !== null && {
       contact: { id: booking.contact_id, bookingId: booking.id },
