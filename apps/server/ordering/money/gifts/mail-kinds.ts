@@ -14,7 +14,9 @@ export type Bought = z.infer<typeof bought>
 
 /** What every mail knows that brings a code. */
 const codeFacts = z.object({
-  giftId: z.number(),
+  /** The gift that it came as, or the sale of it at the desk. */
+  giftId: z.number().optional(),
+  saleId: z.number().optional(),
   /** Of its receiver: where that was corrected meanwhile, it is not sent to the old one. */
   email: z.string(),
   /** What it is worth, or what is left of it. */
