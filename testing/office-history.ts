@@ -37,7 +37,6 @@ export async function fillOffice(
     for (let from = 1; from <= cards; from += CHUNK) {
       await addCards(db, { from, to: Math.min(cards, from + CHUNK - 1) })
     }
-    await sql`insert into totals select name, 0, count from counted_totals`.execute(db)
   })
 }
 
@@ -84,8 +83,7 @@ async function countAll(db: Db): Promise<void> {
         counted.refunded_pence)
       from counted_visits counted where counted.id = visits.id`.execute(connection)
     await sql`insert into room_days select * from counted_room_days`.execute(connection)
-    await sql`update users set booking_count = (select count(*) from bookings where user_id = users.id),
-        (unpaid_bookings, unpaid_people) = (select count(*), coalesce(sum(people), 0)
+    await sql`update users set (unpaid_bookings, unpaid_people) = (select count(*), coalesce(sum(people), 0)
           from bookings where user_id = users.id and status = 'pending')`.execute(connection)
     await sql`vacuum analyze`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)

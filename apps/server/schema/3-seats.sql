@@ -452,7 +452,6 @@ begin
   end if;
   if unpaid = 0 and not is_new then return; end if;
   update users set
-    booking_count = booking_count + case when is_new then one else 0 end,
     unpaid_bookings = unpaid_bookings + unpaid,
     unpaid_people = unpaid_people + unpaid * (booking.adults + booking.children)
   where id = booking.user_id

@@ -21,7 +21,6 @@ export interface PeopleTables {
     updated_at: Instant
     erased_at: Instant | null
     version: Generated<number>
-    booking_count: Generated<number>
     /** Kept by the database from bookings. */
     unpaid_bookings: GeneratedAlways<number>
     unpaid_people: GeneratedAlways<number>
