@@ -18,7 +18,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
-import { cancelledByCafe } from '#server/ordering/booking/mails/cancellation.mail.tsx'
+import { cancelledByCafe } from '#server/ordering/booking/mails/mail-kinds.ts'
 import { claimMails } from '#server/platform/mail/claim-mail.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { auditOf } from '#testing/people.ts'
