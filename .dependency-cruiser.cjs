@@ -69,8 +69,8 @@ module.exports = {
     rule(
       'money-is-below-acts',
       'Acts move money and hold seats, never the other way.',
-      from('^apps/server/ordering/(money|holds)/', tests),
-      { path: '^apps/server/(ordering/(?!money/|holds/|booking/|booking\\.ts$)|people/|office/)' },
+      from('^apps/server/ordering/(money|holds|seats)/', tests),
+      { path: '^apps/server/(ordering/(?!money/|holds/|seats/|booking/|booking\\.ts$)|people/|office/)' },
     ),
     rule(
       'ordering-knows-no-office',

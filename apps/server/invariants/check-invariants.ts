@@ -6,7 +6,6 @@ import { checkLedger } from './check-ledger.ts'
 import { checkMoves } from './check-moves.ts'
 import { checkSeats } from './check-seats.ts'
 import { checkWaiting } from './check-waiting.ts'
-import { compareDays } from './compare-day.ts'
 import { type Breach, findStored } from './stored-rules.ts'
 
 export type CheckOptions = {
@@ -53,7 +52,6 @@ export async function checkBookings(
   const found = await Promise.all([
     findStored(db),
     checkSeats(db),
-    compareDays(db, now),
     checkWaiting(db, now),
     checkMoves(db),
     checkLedger(db, card, { since, settledBefore: settled }),

@@ -13,6 +13,10 @@ const hasFailedRefund = fragment`exists (select from refunds
 const hasFailedRefundOf = fragment`exists (select from card_payments payments
   where payments.booking_id = bookings.id and ${hasFailedRefund})`
 const inTill = ALL_INSTRUMENTS.filter((kind) => INSTRUMENTS[kind].inTill)
+const cashByDay = fragment`select date, sum(pence) as cash_pence from (
+    select till_date as date, case flow when 'in' then amount_pence else -amount_pence end as pence
+    from entries where till_date is not null
+    union all select till_date, amount_pence from till_moves) as moved group by date`
 /** What came by each tender, and what went back of it or is promised to. */
 const weighed = fragment`from tenders, weigh_tender(tenders.id) as weight`
 
@@ -146,7 +150,12 @@ export const moneyRules = [
       order by lines.id) filter (where name is not null), '[]')`,
   rule(30, 'What is paid is the sum of its entries')`
     select 'booking ' || bookings.id as subject, 'shows other money than was moved' as what
-    from bookings left join counted_money money on money.id = bookings.id
+    from bookings left join (
+      select booking_id as id, sum(entries.amount_pence) filter (where flow = 'in') as paid_pence,
+        sum(entries.amount_pence) filter (where flow = 'back') as refunded_pence
+      from tenders join entries on tender_id = tenders.id
+      where is_kept and booking_id is not null group by booking_id
+    ) as money on money.id = bookings.id
     where (bookings.paid_pence, bookings.refunded_pence)
       is distinct from (coalesce(money.paid_pence, 0), coalesce(money.refunded_pence, 0))`,
   rule(30, 'What a card paid, and what went back to it, was entered')`
@@ -171,7 +180,8 @@ export const moneyRules = [
     select 'tender ' || tenders.id as subject, 'came by ' || instrument as what
     from tenders left join entries on tender_id = tenders.id
     where instrument <> all(${ALL_INSTRUMENTS}) or till_date is distinct from
-      case when instrument = any(${inTill}) and credit_id is null then till_date(at) end`,
+      case when instrument = any(${inTill}) and credit_id is null
+        then (at at time zone (select time_zone from house))::date end`,
   rule(30, 'What is promised to be handed back is a task until it is done')`
     select 'booking ' || bookings.id as subject, 'promises other money than its tasks' as what
     from bookings left join (
@@ -218,11 +228,11 @@ export const moneyRules = [
   rule(38, 'What a closed till should have held is its float and its cash')`
     select 'till of ' || till.date as subject,
       'should hold ' || expected_pence || 'p, and its entries say otherwise' as what
-    from till_days till left join counted_till counted on counted.date = till.date
+    from till_days till left join (${cashByDay}) as counted on counted.date = till.date
     where closed_at is not null
       and expected_pence <> coalesce(float_pence, 0) + coalesce(cash_pence, 0)`,
   rule(38, 'All cash belongs to a day of the till')`
     select 'till of ' || counted.date as subject, 'is not known' as what
-    from counted_till counted left join till_days till on till.date = counted.date
+    from (${cashByDay}) as counted left join till_days till on till.date = counted.date
     where till.date is null`,
 ]

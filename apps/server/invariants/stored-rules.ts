@@ -17,17 +17,6 @@ const storedRules = [
       on requests.booking_id = bookings.id and requests.reviewed_at is null
     group by bookings.id
     having count(requests.id) <> case when bookings.status = 'cancelrequested' then 1 else 0 end`,
-  rule(27, 'Totals are what counting gives')`
-    select name as subject, 'are ' || coalesce(counted.count, 0) || ', kept as ' || kept.count as what
-    from (select name, sum(count) as count from totals group by name) kept
-    full join counted_totals counted using (name)
-    where coalesce(kept.count, 0) <> coalesce(counted.count, 0)`,
-  rule(27, 'A customer has as many bookings as stand beside their name')`
-    select 'user ' || users.id as subject,
-      'has ' || count(bookings.id) || ' bookings, kept as ' || booking_count as what
-    from users left join bookings on bookings.user_id = users.id
-    group by users.id
-    having count(bookings.id) <> booking_count`,
   rememberedOnce('booking', fragment`bookings`),
   rememberedOnce('change', fragment`changes`),
   rememberedOnce('payment', fragment`payments`),

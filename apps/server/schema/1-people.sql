@@ -33,11 +33,6 @@ create table users (
   is_contested boolean not null default false,
   -- Optimistic version of what staff may edit: of two edits at once, the slower one is refused.
   version integer not null default 1,
-  -- Kept by triggers, so that a list of people counts no bookings. No index on it: each booking would
-  -- then rewrite all entries of its customer in every index.
-  booking_count integer not null default 0,
-  unpaid_bookings integer not null default 0 check (unpaid_bookings >= 0),
-  unpaid_people integer not null default 0 check (unpaid_people >= 0),
   -- All that a search goes through but the count.
   search_text text not null generated always as (
     folded(coalesce(name, '') || '|' || coalesce(email, '') || '|' || role || '|' || coalesce(phone, ''))
@@ -59,6 +54,7 @@ create table users (
 
 create unique index users_email_key on users (email);
 create index users_verified_admins on users (id) where role = 'Admin' and email_verified_at is not null;
+create index users_living on users (email_verified_at) where erased_at is null;
 create index users_staff on users (id) where role <> 'User';
 create index users_in_order on users (lower(name), id);
 create index users_by_parts on users using gin

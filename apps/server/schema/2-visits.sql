@@ -285,8 +285,8 @@ create trigger add_ons_renew_rules after insert or delete or truncate
 -- A customer who booked knows which room they come to.
 create function keep_room() returns trigger language plpgsql as $$
 begin
-  if exists (select from visits where session_id = old.id) then
-    raise exception 'session % has visits in its room', old.id
+  if exists (select from bookings where session_id = old.id) then
+    raise exception 'session % has bookings in its room', old.id
       using errcode = 'check_violation', constraint = 'sessions_keep_room';
   end if;
   return new;

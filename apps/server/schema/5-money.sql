@@ -104,7 +104,10 @@ create table payments (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   paid_at timestamptz,
-  constraint payments_paid_has_time check ((status = 'paid') = (paid_at is not null))
+  constraint payments_paid_has_time check ((status = 'paid') = (paid_at is not null)),
+  -- The provider is sent back to an address that opens the booking; its secret is deleted with the checkout.
+  constraint payments_forget_way_back
+    check (status = 'open' or (strpos(success_url, '#') = 0 and strpos(cancel_url, '#') = 0))
 );
 
 create index payments_open on payments (expires_at) where status = 'open';
@@ -146,6 +149,24 @@ create index refunds_failed on refunds (updated_at)
 create index refunds_call on refunds (call_id) where call_id is not null;
 create index refunds_by_staff on refunds (created_at) where origin = 'staff';
 
+-- The till, day by day: what was in it in the morning, what was counted in the evening.
+create table till_days (
+  date date primary key,
+  float_pence integer check (float_pence >= 0),
+  opened_by bigint references users,
+  counted_pence integer check (counted_pence >= 0),
+  -- What should have been there, by float and entries.
+  expected_pence integer,
+  -- Why it was not.
+  word text check (btrim(word) <> '' and length(word) <= 500),
+  closed_by bigint references users,
+  closed_at timestamptz,
+  constraint till_days_closed_whole
+    check (num_nonnulls(counted_pence, expected_pence, closed_at) in (0, 3)),
+  constraint till_days_difference_has_word
+    check (counted_pence is null or counted_pence = expected_pence or word is not null)
+);
+
 -- Money that moved, in or back. It only grows: what was wrong is reversed.
 create table entries (
   id bigint generated always as identity primary key,
@@ -156,7 +177,7 @@ create table entries (
   reverses bigint unique references entries,
   at timestamptz not null,
   -- The day of the till in which it lies; null of what is not cash.
-  till_date date,
+  till_date date references till_days,
   told_by bigint references users,
   -- The wish of staff behind what goes back at once, by its row of `calls`.
   call_id bytea,
@@ -273,28 +294,10 @@ create table stray_payments (
 
 create index stray_payments_open on stray_payments (opened_at) where settled_at is null;
 
--- The till, day by day: what was in it in the morning, what was counted in the evening.
-create table till_days (
-  date date primary key,
-  float_pence integer check (float_pence >= 0),
-  opened_by bigint references users,
-  counted_pence integer check (counted_pence >= 0),
-  -- What should have been there, by float and entries: written by the database.
-  expected_pence integer,
-  -- Why it was not.
-  word text check (btrim(word) <> '' and length(word) <= 500),
-  closed_by bigint references users,
-  closed_at timestamptz,
-  constraint till_days_closed_whole
-    check (num_nonnulls(counted_pence, expected_pence, closed_at) in (0, 3)),
-  constraint till_days_difference_has_word
-    check (counted_pence is null or counted_pence = expected_pence or word is not null)
-);
-
 -- Cash that leaves the till for no booking, and a float that was mistyped: entries of their own.
 create table till_moves (
   id uuid primary key,
-  till_date date not null,
+  till_date date not null references till_days,
   kind text not null check (kind in ('float', 'petty_cash', 'banking')),
   amount_pence integer not null check (amount_pence <> 0),
   reason text not null check (btrim(reason) <> '' and length(reason) <= 200),
@@ -307,7 +310,48 @@ create index till_moves_date on till_moves (till_date);
 
 -- code
 
--- A bill is its lines, at the end of whatever changes either.
+-- Sums of a bill and of money, read by the acts that write them and by the last guards.
+
+-- Amounts that came by a tender, went back to it, and are promised back. Of rows, so that PostgreSQL inlines it.
+create function weigh_tender(tender bigint)
+  returns table (came integer, went integer, promised integer) language sql stable as $$
+  select coalesce(sum(amount_pence) filter (where flow = 'in'), 0)::integer,
+    coalesce(sum(amount_pence) filter (where flow = 'back'), 0)::integer,
+    (select coalesce(sum(pence), 0)::integer from tasks where tender_id = tender and done_at is null)
+  from entries where tender_id = tender
+$$;
+
+-- Value held for a change is not due before the change is made, so it is not on the booking.
+create function sum_money(booking bigint)
+  returns table (paid integer, refunded integer, held integer, to_hand_back integer)
+  language sql stable as $$
+  select coalesce(sum(entries.amount_pence) filter (where flow = 'in'), 0)::integer,
+    coalesce(sum(entries.amount_pence) filter (where flow = 'back'), 0)::integer,
+    (select coalesce(sum(amount_pence), 0)::integer from tenders
+      where booking_id = booking and state = 'held' and change_id is null),
+    (select coalesce(sum(pence), 0)::integer from tasks
+      where booking_id = booking and kind = 'hand_back' and done_at is null)
+  from tenders join entries on tender_id = tenders.id where booking_id = booking and is_kept
+$$;
+
+-- Last guards, deferred to the commit: acts write entries and sums; a commit that forgot one is refused.
+
+create function refuse_wrong_sums(booking bigint) returns void language plpgsql as $$
+begin
+  if exists (select from bookings, sum_money(booking) where id = booking
+    and (paid_pence, refunded_pence, held_pence, to_hand_back_pence)
+      is distinct from (paid, refunded, held, to_hand_back)) then
+    raise exception 'the sums on booking % are not those of its entries', booking
+      using errcode = 'check_violation', constraint = 'bookings_sums_are_counted';
+  end if;
+  if exists (select from bookings where id = booking and held_pence > 0 and status <> 'pending') then
+    raise exception 'booking % is not unpaid, and holds stored value', booking
+      using errcode = 'check_violation', constraint = 'bookings_hold_while_unpaid';
+  end if;
+end
+$$;
+
+-- A bill is its lines.
 create function keep_bill() returns trigger language plpgsql as $$
 declare
   booking bigint;
@@ -321,16 +365,97 @@ begin
     raise exception 'the total of booking % is not that of its lines', booking
       using errcode = 'check_violation', constraint = 'bookings_total_is_its_lines';
   end if;
+  if tg_table_name = 'bookings' and tg_op = 'UPDATE' then perform refuse_wrong_sums(booking); end if;
   return null;
 end
 $$;
 create constraint trigger bookings_bill_is_its_lines
-  after insert or update of total_pence on bookings
-  deferrable initially deferred for each row execute function keep_bill();
+  after insert or update of total_pence, status, paid_pence, refunded_pence, held_pence, to_hand_back_pence
+  on bookings deferrable initially deferred for each row execute function keep_bill();
 create constraint trigger lines_add_up_to_the_total after insert or update or delete on lines
   deferrable initially deferred for each row execute function keep_bill();
 
--- Money only moves by entries; they add up to what is paid, and go back the way they came.
+-- Row locks of booking and tender, which a right act has taken: of two that forgot them, one waits here, and
+-- its own sums no longer are what both wrote.
+create function refuse_wrong_tender(id_of_it bigint) returns void language plpgsql as $$
+declare
+  its tenders;
+  weight record;
+begin
+  perform from bookings where id = (select booking_id from tenders where id = id_of_it)
+    for no key update;
+  select * into its from tenders where id = id_of_it for no key update;
+  if not found then return; end if;
+  select * into weight from weigh_tender(its.id);
+  if weight.came < weight.went + weight.promised then
+    raise exception 'more would go back than came that way'
+      using errcode = 'check_violation', constraint = 'entries_go_back_as_they_came';
+  end if;
+  if weight.came not in (0, its.amount_pence) then
+    raise exception 'a tender is taken whole'
+      using errcode = 'check_violation', constraint = 'tenders_are_taken_whole';
+  end if;
+  if (weight.came = 0) = (its.state in ('taken', 'given_back'))
+    or (its.state = 'given_back') <> (weight.came > 0 and weight.went = weight.came) then
+    raise exception 'tender % is %, and its entries say otherwise', its.id, its.state
+      using errcode = 'check_violation', constraint = 'tenders_are_their_entries';
+  end if;
+  if its.voucher_id is not null and (select coalesce(-sum(pence), 0) from voucher_entries
+    where tender_id = its.id) <> (case its.state when 'held' then its.amount_pence
+      else weight.came - weight.went end) then
+    raise exception 'tender % is %, and its voucher says otherwise', its.id, its.state
+      using errcode = 'check_violation', constraint = 'tenders_are_paid_by_their_voucher';
+  end if;
+  perform refuse_wrong_sums(its.booking_id);
+end
+$$;
+
+create function keep_money() returns trigger language plpgsql as $$
+begin
+  if tg_table_name in ('entries', 'till_moves') then
+    -- Row lock: the act that closes the day waits, and counts this one.
+    if exists (select from till_days where date = new.till_date and closed_at is not null for share) then
+      raise exception 'the till of % is closed', new.till_date
+        using errcode = 'check_violation', constraint = 'till_days_stay_closed';
+    end if;
+  end if;
+  if tg_table_name = 'entries' then
+    if new.reverses is not null and not exists (select from entries
+      where id = new.reverses and reverses is null
+        and (tender_id, flow, amount_pence, refund_id) is not distinct from
+          (new.tender_id, new.flow, -new.amount_pence, new.refund_id)) then
+      raise exception 'a reversal undoes one entry, all of it'
+        using errcode = 'check_violation', constraint = 'entries_reversal_mirrors';
+    end if;
+  end if;
+  if tg_table_name in ('entries', 'tasks') then perform refuse_wrong_tender(new.tender_id); end if;
+  return null;
+end
+$$;
+create constraint trigger entries_add_up after insert on entries
+  deferrable initially deferred for each row execute function keep_money();
+create constraint trigger tasks_add_up after insert or update on tasks
+  deferrable initially deferred for each row when (new.kind = 'hand_back') execute function keep_money();
+create constraint trigger till_moves_keep_till after insert on till_moves
+  deferrable initially deferred for each row execute function keep_money();
+create trigger entries_only_grow before update or delete or truncate on entries
+  execute function refuse_change();
+create trigger till_moves_only_grow before update or delete or truncate on till_moves
+  execute function refuse_change();
+
+-- A day of the till that is closed stays as it was counted.
+create function keep_till_day() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.closed_at is not null
+    or (old.float_pence is not null and new.float_pence is distinct from old.float_pence) then
+    raise exception 'the till of % is never changed', old.date
+      using errcode = 'check_violation', constraint = 'till_days_stay_closed';
+  end if;
+  return new;
+end
+$$;
+create trigger till_days_stay_closed before update or delete on till_days for each row
+  execute function keep_till_day();
 
 -- A payment with the tender that it is a part of. The open one of a booking is found by its tender, which is
 -- promised: by its own status, a plan that was made while few were open would read what a crowd has open.
@@ -341,132 +466,6 @@ create view card_payments as
     payments.created_at, updated_at, paid_at, booking_id, gift_id, change_id, amount_pence, state, is_kept,
     taken_at
   from payments join tenders on tenders.id = tender_id;
-
--- A card's tender follows its payment.
-create function follow_payment() returns trigger language plpgsql as $$
-begin
-  if new.status = 'open' or new.status = old.status then return null; end if;
-  if new.status = 'paid' then
-    insert into entries (tender_id, flow, amount_pence, at)
-    select id, 'in', amount_pence, new.paid_at from tenders where id = new.tender_id;
-  else
-    update tenders set state = 'void' where id = new.tender_id;
-  end if;
-  return null;
-end
-$$;
-create trigger payments_followed after insert or update of status on payments for each row
-  execute function follow_payment();
-
-create function enter_refund() returns trigger language plpgsql as $$
-begin
-  insert into entries (tender_id, flow, amount_pence, refund_id, at)
-  select tender_id, 'back', new.amount_pence, new.id, new.created_at
-  from payments where id = new.payment_id;
-  return null;
-end
-$$;
-create trigger refunds_enter after insert on refunds for each row
-  when (new.status not in ('failed', 'canceled')) execute function enter_refund();
-
-create function reverse_refund() returns trigger language plpgsql as $$
-begin
-  insert into entries (tender_id, flow, amount_pence, refund_id, reverses, at)
-  select tender_id, flow, -amount_pence, refund_id, id, new.updated_at
-  from entries where refund_id = new.id and reverses is null;
-  return null;
-end
-$$;
-create trigger refunds_reverse after update on refunds for each row
-  when (old.status not in ('failed', 'canceled') and new.status in ('failed', 'canceled'))
-  execute function reverse_refund();
-
--- What came by a tender, and what went back to it or is promised to. Of rows, so that PostgreSQL inlines it.
-create function weigh_tender(tender bigint)
-  returns table (came integer, went integer, promised integer) language sql stable as $$
-  select coalesce(sum(amount_pence) filter (where flow = 'in'), 0)::integer,
-    coalesce(sum(amount_pence) filter (where flow = 'back'), 0)::integer,
-    (select coalesce(sum(pence), 0)::integer from tasks where tender_id = tender and done_at is null)
-  from entries where tender_id = tender
-$$;
-
-create function refuse_half_reversal(entry entries) returns void language plpgsql as $$
-begin
-  if not exists (select from entries
-    where id = entry.reverses and reverses is null
-      and (tender_id, flow, amount_pence, refund_id) is not distinct from
-        (entry.tender_id, entry.flow, -entry.amount_pence, entry.refund_id)) then
-    raise exception 'a reversal undoes one entry, all of it'
-      using errcode = 'check_violation', constraint = 'entries_reversal_mirrors';
-  end if;
-end
-$$;
-
--- A booking has what its entries say; where the money that comes confirms it, both are one write of its
--- row, and there is nothing left to do here.
-create function add_up_entry() returns trigger language plpgsql as $$
-declare
-  booking record;
-  counted record;
-begin
-  -- The booking's row lock first, on the bill or not: of two that give back at once, one waits here, and
-  -- counts what the other left.
-  select id, paid_pence, refunded_pence into booking from bookings
-  where id = (select booking_id from tenders where id = new.tender_id) for update;
-  update tenders set taken_at = coalesce(taken_at, new.at), state = case
-    when came = 0 then 'void' when went = came then 'given_back' else 'taken' end
-  from (select
-      coalesce(sum(amount_pence) filter (where is_own and flow = 'in'), 0)::integer as came,
-      coalesce(sum(amount_pence) filter (where is_own and flow = 'back'), 0)::integer as went,
-      coalesce(sum(amount_pence) filter (where not is_own and flow = 'in'), 0)::integer as came_else,
-      coalesce(sum(amount_pence) filter (where not is_own and flow = 'back'), 0)::integer as went_else
-    from (select amount_pence, flow, tender_id = new.tender_id as is_own from entries where tender_id
-      = any (array(select id from tenders where booking_id = booking.id and is_kept) || new.tender_id)) as each
-  ) as moved
-  where tenders.id = new.tender_id
-  returning amount_pence, came, went + (select coalesce(sum(pence), 0) from tasks
-      where tender_id = new.tender_id and done_at is null) as goes_back,
-    is_kept::integer * came + came_else as paid_pence, is_kept::integer * went + went_else as refunded_pence
-  into counted;
-  if (booking.paid_pence, booking.refunded_pence) <> (counted.paid_pence, counted.refunded_pence) then
-    update bookings set paid_pence = counted.paid_pence, refunded_pence = counted.refunded_pence
-    where id = booking.id;
-  end if;
-  if new.reverses is not null then perform refuse_half_reversal(new); end if;
-  if counted.came < counted.goes_back then
-    raise exception 'more would go back than came that way'
-      using errcode = 'check_violation', constraint = 'entries_go_back_as_they_came';
-  end if;
-  if counted.came not in (0, counted.amount_pence) then
-    raise exception 'a tender is taken whole'
-      using errcode = 'check_violation', constraint = 'tenders_are_taken_whole';
-  end if;
-  return null;
-end
-$$;
-create trigger entries_add_up after insert on entries for each row execute function add_up_entry();
-create trigger entries_only_grow before update or delete or truncate on entries
-  execute function refuse_change();
-
--- A promise to hand something back counts as gone: staff and worker cannot promise it again.
-create function add_up_task() returns trigger language plpgsql as $$
-declare
-  weight record;
-begin
-  update bookings set to_hand_back_pence = to_hand_back_pence
-    + case when new.done_at is null then new.pence else 0 end
-    - case when tg_op = 'UPDATE' and old.done_at is null then old.pence else 0 end
-  where id = new.booking_id;
-  select * into weight from weigh_tender(new.tender_id);
-  if weight.came < weight.went + weight.promised then
-    raise exception 'more is promised back than came that way'
-      using errcode = 'check_violation', constraint = 'entries_go_back_as_they_came';
-  end if;
-  return null;
-end
-$$;
-create trigger tasks_add_up after insert or update on tasks for each row
-  when (new.kind = 'hand_back') execute function add_up_task();
 
 -- All that went back or is to: by the provider, as a task of staff, or at the desk at once.
 create view given_back as
@@ -511,76 +510,3 @@ create view disputed_money as
     case flow when 'in' then entries.amount_pence else -entries.amount_pence end as pence
   from payments join tenders on tenders.id = payments.tender_id join entries on entries.tender_id = tenders.id
   where disputed_at is not null;
-
-create view counted_money as
-  select booking_id as id,
-    coalesce(sum(entries.amount_pence) filter (where flow = 'in'), 0)::integer as paid_pence,
-    coalesce(sum(entries.amount_pence) filter (where flow = 'back'), 0)::integer as refunded_pence
-  from tenders join entries on tender_id = tenders.id
-  where is_kept and booking_id is not null group by booking_id;
-
--- The provider is told a way back that opens the booking. Once it need not be asked again, the secret
--- in it is forgotten.
-create function forget_way_back() returns trigger language plpgsql as $$
-begin
-  if old.status = 'open' and new.status <> 'open' then
-    new.success_url := split_part(new.success_url, '#', 1);
-    new.cancel_url := split_part(new.cancel_url, '#', 1);
-  end if;
-  return new;
-end
-$$;
-create trigger payments_forget_way_back before update of status on payments for each row
-  execute function forget_way_back();
-
-create function till_date(at timestamptz) returns date language sql stable
-  return (select at at time zone time_zone from house)::date;
-
--- What moved in the till of a day: cash of bookings, and what was taken out or mended.
-create view counted_till as
-  select date, sum(pence)::integer as cash_pence from (
-    select till_date as date, case flow when 'in' then amount_pence else -amount_pence end as pence
-    from entries where till_date is not null
-    union all select till_date, amount_pence from till_moves) as moved
-  group by 1;
-
--- Cash belongs to its day; a day that is closed takes none and gives none.
-create function keep_till() returns trigger language plpgsql as $$
-declare
-  closed timestamptz;
-begin
-  if new.till_date is null then return new; end if;
-  insert into till_days (date) values (new.till_date) on conflict do nothing;
-  -- The act that closes the day waits for this row lock, and counts this entry.
-  select closed_at into closed from till_days where date = new.till_date for share;
-  if closed is not null then
-    raise exception 'the till of % is closed', new.till_date
-      using errcode = 'check_violation', constraint = 'till_days_stay_closed';
-  end if;
-  return new;
-end
-$$;
-create trigger entries_keep_till before insert on entries for each row
-  execute function keep_till();
-create trigger till_moves_keep_till before insert on till_moves for each row
-  execute function keep_till();
-create trigger till_moves_only_grow before update or delete or truncate on till_moves
-  execute function refuse_change();
-
-create function close_till() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' or old.closed_at is not null
-    or (old.float_pence is not null and new.float_pence is distinct from old.float_pence) then
-    raise exception 'what the till was is never changed'
-      using errcode = 'check_violation', constraint = 'till_days_stay_closed';
-  end if;
-  if new.closed_at is not null then
-    new.expected_pence := coalesce(new.float_pence, 0)
-      + coalesce((select cash_pence from counted_till where date = new.date), 0);
-  end if;
-  return new;
-end
-$$;
-create trigger till_days_close before update or delete on till_days for each row
-  execute function close_till();
-create trigger till_days_stay before truncate on till_days execute function refuse_change();

@@ -13,7 +13,7 @@ create table vouchers (
   face_pence integer not null check (face_pence > 0),
   -- Of a visit card: what one of its visits was sold at, which is the most that it takes for one person.
   visit_pence integer check (visit_pence > 0),
-  -- Kept by the database from its entries.
+  -- The sum of its entries.
   balance_pence integer not null default 0,
   -- Of credit: the booking that it was given for.
   booking_id bigint references bookings on delete set null,
@@ -70,87 +70,40 @@ alter table entries
 
 -- code
 
-create function add_up_voucher_entry() returns trigger language plpgsql as $$
+-- Last guard, deferred to the commit: a voucher is worth the sum of its entries, and its worth never changes.
+create function keep_voucher() returns trigger language plpgsql as $$
+declare
+  voucher bigint;
 begin
-  -- Row lock: of two that spend at once, one waits here, and its balance is what the other left.
-  -- What goes back to one that is over, or nearly, can be spent for another while.
-  update vouchers set balance_pence = balance_pence + new.pence, expires_at = case new.cause
-    when 'given_back' then greatest(expires_at, new.at + interval '90 days') else expires_at end
-  where id = new.voucher_id;
-  if new.cause = 'held' and exists (select from vouchers
-    where id = new.voucher_id and (blocked_at is not null or expires_at <= new.at)) then
-    raise exception 'voucher % is blocked or over', new.voucher_id
-      using errcode = 'check_violation', constraint = 'vouchers_pay_while_they_live';
+  if tg_table_name = 'vouchers' then
+    voucher := new.id;
+    if tg_op = 'UPDATE' and (old.kind, old.paid_pence, old.face_pence, old.visit_pence)
+      is distinct from (new.kind, new.paid_pence, new.face_pence, new.visit_pence) then
+      raise exception 'voucher % keeps its worth', voucher
+        using errcode = 'check_violation', constraint = 'vouchers_keep_their_worth';
+    end if;
+  else
+    voucher := new.voucher_id;
+    perform from vouchers where id = voucher for no key update;
+    if new.cause = 'held' and exists (select from vouchers
+      where id = voucher and (blocked_at is not null or expires_at <= new.at)) then
+      raise exception 'voucher % is blocked or over', voucher
+        using errcode = 'check_violation', constraint = 'vouchers_pay_while_they_live';
+    end if;
+    perform refuse_wrong_tender(new.tender_id);
+  end if;
+  if exists (select from vouchers where id = voucher and balance_pence is distinct from
+    (select coalesce(sum(pence), 0) from voucher_entries where voucher_id = voucher)) then
+    raise exception 'voucher % is worth something else than its entries', voucher
+      using errcode = 'check_violation', constraint = 'vouchers_are_their_entries';
   end if;
   return null;
 end
 $$;
-create trigger voucher_entries_add_up after insert on voucher_entries for each row
-  execute function add_up_voucher_entry();
+create constraint trigger voucher_entries_add_up after insert on voucher_entries
+  deferrable initially deferred for each row execute function keep_voucher();
+create constraint trigger vouchers_keep_their_worth
+  after insert or update of kind, paid_pence, face_pence, visit_pence, balance_pence on vouchers
+  deferrable initially deferred for each row execute function keep_voucher();
 create trigger voucher_entries_only_grow before update or delete or truncate on voucher_entries
   execute function refuse_change();
-create trigger vouchers_keep_their_worth before update of kind, paid_pence, face_pence, visit_pence on vouchers
-  execute function refuse_change();
-
--- What a tender holds of a voucher is gone from its balance, and is not due for its booking.
-create function hold_voucher() returns trigger language plpgsql as $$
-begin
-  if new.state <> 'held' then return null; end if;
-  -- What a change costs more is no customer's debt until it is made.
-  update bookings set held_pence = held_pence + new.amount_pence
-  where id = new.booking_id and new.change_id is null;
-  insert into voucher_entries (voucher_id, tender_id, cause, pence, at)
-  values (new.voucher_id, new.id, 'held', -new.amount_pence, new.created_at);
-  return null;
-end
-$$;
-create trigger tenders_hold_voucher after insert on tenders for each row
-  execute function hold_voucher();
-
--- Taken, it is paid; void, it is due again.
-create function end_held() returns trigger language plpgsql as $$
-begin
-  if old.state = 'held' and new.state <> 'held' then
-    update bookings set held_pence = held_pence - old.amount_pence
-    where id = old.booking_id and old.change_id is null;
-  end if;
-  return null;
-end
-$$;
-create trigger tenders_end_held after update of state on tenders for each row
-  execute function end_held();
-
--- A booking that ends unpaid holds nothing, nor does a change that is given up.
-create function unhold_vouchers() returns trigger language plpgsql as $$
-begin
-  if tg_table_name = 'bookings' then
-    if not (old.status = 'pending' and new.status in ('cancelled', 'not_confirmed')) then return null; end if;
-  end if;
-  with released as (
-    update tenders set state = 'void' where state = 'held'
-      and (tg_table_name = 'bookings' and booking_id = new.id
-        or tg_table_name = 'changes' and change_id = new.id)
-    returning voucher_id, id, amount_pence)
-  insert into voucher_entries (voucher_id, tender_id, cause, pence, at)
-  select voucher_id, id, 'released', amount_pence, new.updated_at from released order by voucher_id;
-  return null;
-end
-$$;
--- At once: what takes its place may want it, and vouchers are locked before seats are counted.
-create trigger bookings_void_vouchers after update of status on bookings for each row
-  execute function unhold_vouchers();
-create trigger changes_void_vouchers after update on changes for each row
-  when (old.state = 'open' and new.state = 'over') execute function unhold_vouchers();
-
-create function give_back_to_voucher() returns trigger language plpgsql as $$
-begin
-  if new.flow = 'back' then
-    insert into voucher_entries (voucher_id, tender_id, cause, pence, told_by, at)
-    select voucher_id, id, 'given_back', new.amount_pence, new.told_by, new.at from tenders
-    where id = new.tender_id and voucher_id is not null;
-  end if;
-  return null;
-end
-$$;
-create trigger entries_give_back_to_voucher after insert on entries for each row
-  execute function give_back_to_voucher();

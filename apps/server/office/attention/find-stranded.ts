@@ -1,9 +1,14 @@
 import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { readRules } from '#server/visits/rules/rules.ts'
+import { readRules, type Rules } from '#server/visits/rules/rules.ts'
 import { lastOf } from '#server/visits/sessions/touched-visits.ts'
+import {
+  listSeatedVisits,
+  mostInRoom,
+  takingOf,
+} from '#server/visits/slots/seated-visits.queries.ts'
 import { type Found, MOST_SHOWN } from './attention.queries.ts'
-import { readComing, readPartiesOf, type StrandedParty } from './stranded.queries.ts'
+import { readPartiesOf, type StrandedParty } from './stranded.queries.ts'
 import { type BookedVisit, type Stranding, whyStranded } from './why-stranded.ts'
 
 type StrandedVisit = BookedVisit & NonNullable<Stranding>
@@ -32,13 +37,35 @@ export async function findUntold(db: Db, now: Temporal.Instant): Promise<Strande
 
 async function strandedVisits(db: Db, now: Temporal.Instant): Promise<StrandedVisit[]> {
   const rules = await readRules(db)
-  const { date: today, time } = cafeMoment(now.epochMilliseconds)
-  const coming = (await readComing(db, today)).filter(
-    (visit) => visit.booking_date > today || visit.end_time > time,
-  )
+  const coming = await readComing(db, rules, now)
   return coming.flatMap((visit) => {
     const stranding = whyStranded(rules, visit)
     return stranding ? [{ ...visit, ...stranding }] : []
+  })
+}
+
+/** Visits that are not over and at which people are still expected. */
+async function readComing(db: Db, rules: Rules, now: Temporal.Instant): Promise<BookedVisit[]> {
+  const { date: today, time } = cafeMoment(now.epochMilliseconds)
+  const seated = await listSeatedVisits(db, today)
+  const visits = seated.map((visit) => ({ ...visit, taking: takingOf(rules, visit) }))
+  const takings = visits.map(({ taking }) => taking)
+  // Slots of the same times are one visit.
+  const sameVisit = Map.groupBy(visits, ({ date, startTime, endTime, sessionId }) =>
+    keyOf({ booking_date: date, start_time: startTime, end_time: endTime, session_id: sessionId }),
+  )
+  return [...sameVisit.values()].flatMap((own) => {
+    const [first] = own
+    if (!first || !own.some(({ isExpected }) => isExpected)) return []
+    if (first.date === today && first.endTime <= time) return []
+    return {
+      booking_date: first.date,
+      start_time: first.startTime,
+      end_time: first.endTime,
+      session_id: first.sessionId,
+      seated: own.reduce((sum, { people }) => sum + people, 0),
+      in_room: mostInRoom(takings, first.taking),
+    }
   })
 }
 

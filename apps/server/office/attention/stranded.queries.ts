@@ -1,25 +1,10 @@
 import { sql } from 'kysely'
 import { COMING } from '#domain/booking/status.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { selectBookings } from './attention.queries.ts'
 import type { BookedVisit } from './why-stranded.ts'
 
 export type StrandedParty = Awaited<ReturnType<typeof readPartiesOf>>[number]
-
-/** Visits from today on that have bookings. */
-export const readComing = (db: Db, today: string) =>
-  rows<BookedVisit>(db)`
-    select visits.date as booking_date, start_time, end_time, session_id, sum(seated) as seated,
-      coalesce(max(most_at_once(bounds, crowd, minute_of(start_time), minute_of(end_time))), 0)
-        as in_room
-    from visits
-    join sessions on sessions.id = session_id
-    left join room_days on room_days.room_id = sessions.room_id and room_days.date = visits.date
-    where visits.date >= ${today}
-    group by visits.date, start_time, end_time, session_id
-    having sum(pending + confirmed + cancelrequested) > 0
-    order by visits.date, start_time`
 
 /** All of them: whom a visit with too many people touches is known from the last on. */
 export async function readPartiesOf(db: Db, visits: readonly BookedVisit[]) {

@@ -106,9 +106,8 @@ function idsOn(db: Db, choice: Choice, sort: string, { offset, limit }: Part) {
   )
   if (!first) return null
   const isWhole = others.length === 0
-  const idsOf = ({ range, by, only }: typeof first) => {
-    const named = selectChosen(db, choice, range).where(only)
-    const chosen = inOrder(named.select('bookings.id'), sort, by)
+  const idsOf = ({ range, by, owners }: typeof first) => {
+    const chosen = inOrder(joinOwners(selectChosen(db, choice, range), owners), sort, by)
     const page = isWhole ? chosen.limit(limit).offset(offset) : chosen.limit(offset + limit)
     return db.selectFrom(page.as('range')).select('range.id')
   }
@@ -189,17 +188,26 @@ const columns: Record<string, string[]> = {
   createdAt: [],
 }
 
-/**
- * By which indexes a list is read. Names lie in order among the customers, and among the contacts:
- * said so, the join may begin there.
- */
-function ordersOf(sort: string) {
+type Owners = 'users' | 'contacts'
+
+/** By which indexes a list is read. Names lie in order among the customers, and among the contacts. */
+function ordersOf(sort: string): { by?: string[]; owners?: Owners }[] {
   const column = sort.replace(/^-/, '')
-  if (column !== 'userName') return [{ by: columns[column], only: sql<boolean>`true` }]
-  return ['users', 'contacts'].map((table) => ({
-    by: [`lower(${table}.name)`, `${table}.id`],
-    only: sql<boolean>`${sql.ref(`${table}.id`)} is not null`,
+  if (column !== 'userName') return [{ by: columns[column] }]
+  return (['users', 'contacts'] as const).map((owners) => ({
+    by: [`lower(${owners}.name)`, `${owners}.id`],
+    owners,
   }))
+}
+
+/** The ids of the bookings of these customers: the join may begin with the index of their names. */
+function joinOwners(chosen: ReturnType<typeof selectChosen>, owners?: Owners) {
+  const ids = chosen.select('bookings.id')
+  if (!owners) return ids
+  const key = owners === 'users' ? sql.ref('bookings.user_id') : sql.ref('bookings.contact_id')
+  return ids.innerJoin(owners, (on) =>
+    on.on(sql<boolean>`${sql.ref(`${owners}.id`)} = ${key}`),
+  ) as typeof ids
 }
 
 type Sortable<Self> = { orderBy(by: ReturnType<typeof sql>, direction: 'asc' | 'desc'): Self }

@@ -5,27 +5,28 @@ import { BRINGS_MONEY } from '#domain/pricing/figures.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { fragment, rows } from '#server/platform/database/statement.ts'
+import { seatedOn } from '#server/visits/slots/seated-visits.queries.ts'
 
 type Beside = { people: number; before: number }
 export type HourSum = Beside & { start_time: string; end_time: string }
 export type SessionSum = Beside & { name: string | null }
 
-/** People by hour: in the week, and in the four before it, from the totals kept of every visit. */
-export const sumHours = (db: Db, { from, to }: DateRange) =>
+/** In the week, and in the four before it. */
+const beside = ({ from, to }: DateRange) => fragment`
+  coalesce(sum(people) filter (where date >= ${from}), 0)::integer as people,
+  coalesce(sum(people) filter (where date < ${from}), 0)::integer as before
+  from ${seatedOn(fragment`between ${from}::date - 28 and ${to}`)}`
+
+export const sumHours = (db: Db, week: DateRange) =>
   rows<HourSum>(db)`
-    select start_time, end_time,
-      coalesce(sum(seated) filter (where date >= ${from}), 0)::integer as people,
-      coalesce(sum(seated) filter (where date < ${from}), 0)::integer as before
-    from visits where date between ${from}::date - 28 and ${to} and seated > 0
+    select start_time, end_time, ${beside(week)} where people > 0
     group by start_time, end_time order by start_time, end_time`
 
-export const sumSessions = (db: Db, { from, to }: DateRange) =>
+export const sumSessions = (db: Db, week: DateRange) =>
   rows<SessionSum>(db)`
-    select case when not is_ordinary then sessions.name end as name,
-      coalesce(sum(seated) filter (where date >= ${from}), 0)::integer as people,
-      coalesce(sum(seated) filter (where date < ${from}), 0)::integer as before
-    from visits join sessions on sessions.id = session_id
-    where date between ${from}::date - 28 and ${to} and seated > 0
+    select case when not is_ordinary then sessions.name end as name, ${beside(week)}
+    join sessions on sessions.id = session_id
+    where people > 0
     group by 1 order by 1 nulls first`
 
 /** How many weeks back is looked. */

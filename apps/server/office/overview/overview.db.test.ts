@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { addBooking } from '#testing/bookings.ts'
@@ -8,6 +9,14 @@ import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
 import { addPerson } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
+import { lockPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import {
+  changeRefund,
+  listRefundsOfBooking,
+  writeRefund,
+} from '#server/ordering/money/refunds/refunds.queries.ts'
+import { recountBooking, writeEntry } from '#server/ordering/money/tenders/entries.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 
 // The test clock stands on a Monday.
 const TODAY = '2026-11-16'
@@ -86,15 +95,24 @@ async function pay(bookingId: number, total: number, payment: Past['payments'][n
     select id, 'cs_' || substr(md5(random()::text), 1, 26), gen_random_uuid()::text, ${payment.status},
       'gbp', '', '', '', now(), case ${payment.status} when 'paid' then now() end, now(), now()
     from tendered returning id`.execute(server.db)
+  if (payment.status !== 'paid') return
+  await inTransaction(server.db, async (db) => {
+    const { tender_id } = await lockPayment(db, rows[0]?.id ?? 0)
+    const money = { flow: 'in', amount_pence: total, at: server.clock.now() } as const
+    await writeEntry(db, { tender_id, ...money })
+    await recountBooking(db, bookingId)
+  })
   let left = total
-  for (const refund of payment.status === 'paid' ? payment.refunds : []) {
+  for (const refund of payment.refunds) {
     const amount = Math.min(refund.pence, left)
     if (amount === 0) continue
     if (!['failed', 'canceled'].includes(refund.status)) left -= amount
-    await sql`insert into refunds (payment_id, idempotency_key, amount_pence, status, reason, origin,
-        created_at, updated_at)
-      values (${rows[0]?.id}, gen_random_uuid()::text, ${amount}, ${refund.status}, 'other', 'staff',
-        now(), now())`.execute(server.db)
+    await inTransaction(server.db, async (db) => {
+      const paid = await lockPayment(db, rows[0]?.id ?? 0)
+      const key = { idempotency_key: randomUUID(), reason: 'other', origin: 'staff' } as const
+      const back = { ...key, amount_pence: amount, status: refund.status }
+      await writeRefund(db, paid, back, 'refund.queued', bySystem())
+    })
   }
 }
 
@@ -103,7 +121,6 @@ async function happen({ nth, what }: { nth: number; what: string }): Promise<voi
     order by id offset ${nth} limit 1`.execute(server.db)
   const id = rows[0]?.id
   if (id === undefined) return
-  const ofBooking = sql`payment_id in (select id from card_payments where booking_id = ${id})`
   if (what === 'move') {
     await sql`update bookings set booking_date = booking_date + 2, slot_id = last.id,
         start_time = last.start_time, end_time = last.end_time
@@ -122,7 +139,11 @@ async function happen({ nth, what }: { nth: number; what: string }): Promise<voi
       where id = ${id} and status = 'confirmed'`.execute(server.db)
   }
   if (what === 'fail-refunds') {
-    await sql`update refunds set status = 'failed' where ${ofBooking}`.execute(server.db)
+    await inTransaction(server.db, async (db) => {
+      for (const refund of await listRefundsOfBooking(db, id)) {
+        await changeRefund(db, refund, { status: 'failed' }, bySystem())
+      }
+    })
   }
   // What was ever paid stays in the books.
   const isPaid = await sql`select from entries
@@ -132,6 +153,12 @@ async function happen({ nth, what }: { nth: number; what: string }): Promise<voi
     await sql`delete from bookings where id = ${id}`.execute(server.db)
   }
 }
+
+const bySystem = () => ({
+  actor: { kind: 'system' as const },
+  now: server.clock.now(),
+  publicUrl: '',
+})
 
 async function clear(): Promise<void> {
   const tables = 'entries, refunds, payments, tenders, bookings, visits, room_days'

@@ -3,29 +3,24 @@ import { addDays, datesBetween, weekdayOf, WEEKDAYS } from '#domain/calendar/cal
 import { isResting, liesInside, openingHours } from '#domain/calendar/hours.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
 import { roomSeats } from '#domain/calendar/rooms.ts'
-import { minutesTogether } from '#domain/calendar/slot-times.ts'
+import { minutesTogether, slotMinutes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readRevenueByDay } from '#server/ordering/money/revenue.queries.ts'
 import type { StoredSlot } from '#server/visits/rules/rules.queries.ts'
 import { readRules, type Rules } from '#server/visits/rules/rules.ts'
-import {
-  type DaySum,
-  readRoomMinutes,
-  type RoomMinutes,
-  sumDays,
-  sumWeekdays,
-} from './overview.queries.ts'
+import { listSeatedVisits, takingOf } from '#server/visits/slots/seated-visits.queries.ts'
+import { type DaySum, listRooms, sumDays, sumWeekdays } from './overview.queries.ts'
 
 const WEEK_AHEAD = 6
 
 export async function readCharts(db: Db, period: DateRange, today: string) {
   const rules = await readRules(db)
   const ahead = { from: today, to: addDays(today, WEEK_AHEAD) }
-  const [days, revenue, people, minutes] = await Promise.all([
+  const [days, revenue, people, rooms] = await Promise.all([
     sumDays(db, period),
     readRevenueByDay(db, period),
     sumWeekdays(db, period),
-    readRoomMinutes(db, ahead),
+    readRooms(db, rules, ahead),
   ])
   const dates = datesBetween(period.from, period.to)
   const seats = seatsOffered(dates, rules)
@@ -35,17 +30,15 @@ export async function readCharts(db: Db, period: DateRange, today: string) {
       return { weekday, slot, people: came?.people ?? 0, seats: seats(weekday, slot) }
     }),
   ).filter((each) => each.people > 0 || each.seats > 0)
-  const rooms = roomsAhead(datesBetween(ahead.from, ahead.to), rules, minutes)
   return { period, days: fillDays(dates, days, revenue), occupancy, rooms }
 }
 
 /** How full the next days are, all rooms together; null where nothing is on sale. */
 export async function readWeek(db: Db, today: string) {
   const ahead = { from: today, to: addDays(today, WEEK_AHEAD) }
-  const [rules, minutes] = await Promise.all([readRules(db), readRoomMinutes(db, ahead)])
-  const dates = datesBetween(ahead.from, ahead.to)
-  const days = roomsAhead(dates, rules, minutes).flatMap((room) => room.days)
-  return dates.map((date) => {
+  const rooms = await readRooms(db, await readRules(db), ahead)
+  const days = rooms.flatMap((room) => room.days)
+  return datesBetween(ahead.from, ahead.to).map((date) => {
     const own = days.filter((day) => day.date === date)
     const sum = (of: 'taken' | 'offered') => own.reduce((all, day) => all + day[of], 0)
     const offered = sum('offered')
@@ -76,21 +69,24 @@ function seatsOffered(dates: string[], rules: Rules) {
   return (weekday: number, { id }: StoredSlot) => seats.get(`${weekday} ${id}`) ?? 0
 }
 
-/** Sessions that overlap share their room, so that its seats are counted by the minute. */
-function roomsAhead(dates: string[], rules: Rules, taken: RoomMinutes[]) {
-  const rooms = Map.groupBy(taken, ({ id }) => id)
-  return [...rooms.values()].map((own) => ({
-    id: own[0]?.id ?? 0,
-    name: own[0]?.name ?? '',
-    days: dates.map((date) => {
-      const running = whatRuns(rules, date).filter(({ session }) => session.room.id === own[0]?.id)
+/**
+ * For how many minutes seats of each room are taken and offered on each date: two seats for an hour are
+ * 120. Sessions that overlap share their room, so that its seats are counted by the minute.
+ */
+async function readRooms(db: Db, rules: Rules, { from, to }: DateRange) {
+  const [rooms, seated] = await Promise.all([listRooms(db), listSeatedVisits(db, from, to)])
+  const takings = seated.map((visit) => takingOf(rules, visit))
+  return rooms.map(({ id, name }) => ({
+    id,
+    name,
+    days: datesBetween(from, to).map((date) => {
+      const running = whatRuns(rules, date).filter(({ session }) => session.room.id === id)
       const room = running[0]?.session.room
       const minutes = minutesTogether(running.map(({ slot }) => slot))
-      return {
-        date,
-        taken: own.find((day) => day.date === date)?.minutes ?? 0,
-        offered: room ? minutes * roomSeats(room, date) : 0,
-      }
+      const taken = takings
+        .filter((taking) => taking.roomId === id && taking.date === date)
+        .reduce((sum, taking) => sum + taking.seats * slotMinutes(taking), 0)
+      return { date, taken, offered: room ? minutes * roomSeats(room, date) : 0 }
     }),
   }))
 }

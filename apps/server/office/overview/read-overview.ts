@@ -2,24 +2,22 @@ import { type DateRange, periodRange } from '#domain/calendar/period.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { listLatestBookings } from '#server/office/bookings/office-bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { countAccounts } from '#server/people/staff/users.queries.ts'
 import { readRevenue } from '#server/ordering/money/revenue.queries.ts'
-import { readTotal } from '#server/platform/database/read-total.ts'
 import { countBookingsOn, readSlotUsage, sumPeriod } from './overview.queries.ts'
 
 const LATEST = 10
 
 export async function readOverview(db: Db, period: DateRange, now: Temporal.Instant) {
   const today = cafeDate(now)
-  const [sums, revenuePence, bookingsToday, slots, latest, verified, unverified] =
-    await Promise.all([
-      sumPeriod(db, period),
-      readRevenue(db, period),
-      countBookingsOn(db, today),
-      readSlotUsage(db, period, today),
-      listLatestBookings(db, LATEST),
-      readTotal(db, 'users verified'),
-      readTotal(db, 'users unverified'),
-    ])
+  const [sums, revenuePence, bookingsToday, slots, latest, people] = await Promise.all([
+    sumPeriod(db, period),
+    readRevenue(db, period),
+    countBookingsOn(db, today),
+    readSlotUsage(db, period, today),
+    listLatestBookings(db, LATEST),
+    countAccounts(db),
+  ])
   return {
     period,
     sums,
@@ -27,7 +25,7 @@ export async function readOverview(db: Db, period: DateRange, now: Temporal.Inst
     bookingsToday,
     slots,
     latest,
-    people: { verified, unverified },
+    people,
   }
 }
 

@@ -73,7 +73,7 @@ export function tellOf(
   if (user_id !== null) announce(db, 'own-bookings', String(user_id))
 }
 
-export type BookingChange = Omit<ChangeOf<'bookings'>, 'refunded_pence'>
+export type BookingChange = ChangeOf<'bookings'>
 
 /** The only way to change a booking's row: counted by its version, remembered by one audit row. */
 export async function changeBooking(

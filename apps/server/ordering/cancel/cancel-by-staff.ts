@@ -14,7 +14,7 @@ import {
   askToEnd,
   type Ending,
 } from '#server/ordering/money/checkout/close-checkout.ts'
-import { changePayment, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { endPayment, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
 import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
 import { type Settled, settleCancelled } from '#server/ordering/money/refunds/settle-cancelled.ts'
@@ -132,7 +132,7 @@ const isSlip = ({ status }: Booking, by: StaffCancellation['by']) =>
 
 /** Paid, but not as agreed: it cannot be paid again, and the money stays on the list for a person. */
 async function setAside(db: Db, payment: Payment, call: BookingCall): Promise<void> {
-  await changePayment(db, payment, { status: 'failed' }, 'payment.failed', call)
+  await endPayment(db, payment, { status: 'failed' }, 'payment.failed', call)
 }
 
 export function whyNotCancel(booking: Booking, version: number | undefined): Refusal | undefined {

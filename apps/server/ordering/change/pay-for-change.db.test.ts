@@ -23,6 +23,7 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { addSession } from '#testing/sessions.ts'
+import { loseCheckout } from '#testing/lost-checkout.ts'
 import { makeChange } from './make-change.ts'
 
 let ada: Visitor
@@ -113,11 +114,7 @@ describe('unpaid', () => {
     ])
     expect(payments.at(-1)?.description).toMatch(/^Yoga, /)
     // As if that checkout had been lost from sight: the next one says the same.
-    await cafe.db
-      .updateTable('payments')
-      .set({ status: 'expired' })
-      .where('id', '=', payments.at(-1)?.id ?? 0)
-      .execute()
+    await loseCheckout(cafe, other)
     await call(cafe, ada, 'POST StripePayments/create-checkout-session', { bookingId: other })
     const [, , next] = await paymentsOf(cafe, other)
     expect(next?.description).toBe(payments.at(-1)?.description)
@@ -218,10 +215,8 @@ describe('once', () => {
     const { bookingId: id } = await bookAndPay(cafe, ada, { ...nextVisit(), adults: 2, sessionId })
     await change(id, { adults: 3, difference: 15 })
     await pay(id)
-    const { room_seats } = await after(id)
     const seats = { defaultSlotCapacity: '40', weekendSlotCapacity: '40' }
     await withSettings(cafe, seats, async () => {
-      expect((await after(id)).room_seats).toBeGreaterThan(room_seats)
       await expectPromisesKept(cafe)
       const staff = await visitor(cafe, 'Admin')
       await call(cafe, staff, `PUT bookings/admin/${id}/status`, { status: 'cancelled' })

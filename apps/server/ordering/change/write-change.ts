@@ -1,12 +1,8 @@
 import { becomeChanged, settle } from '#server/ordering/money/settle.ts'
 import { takeByHand, type TakenByHand } from '#server/ordering/money/instruments/by-hand.ts'
-import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
+import { holdVoucher, takeHeld } from '#server/ordering/money/instruments/voucher.ts'
 import type { Back } from '#domain/pricing/plan-refund.ts'
-import {
-  type HeldVoucher,
-  listHandBacks,
-  takeHeld,
-} from '#server/ordering/money/tenders/tenders.queries.ts'
+import { type HeldVoucher, listHandBacks } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import { releaseChange } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'

@@ -60,8 +60,11 @@ const till = async () => (await call(cafe, staff, 'GET office/till')).body
 const inTill = async () => {
   const { date } = await till()
   const { rows } = await sql<{ pence: number }>`
-    select coalesce(float_pence, 0) + coalesce(cash_pence, 0) as pence
-    from till_days left join counted_till using (date) where date = ${date}`.execute(cafe.db)
+    select (coalesce(float_pence, 0) + (select coalesce(sum(pence), 0) from (
+      select case flow when 'in' then amount_pence else -amount_pence end as pence
+      from entries where till_date = date
+      union all select amount_pence from till_moves where till_date = date) as moved))::integer as pence
+    from till_days where date = ${date}`.execute(cafe.db)
   return (rows[0]?.pence ?? 0) / 100
 }
 const givenOf = async (bookingId: number) => {

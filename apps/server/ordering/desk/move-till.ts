@@ -1,7 +1,7 @@
 import type { Body } from '#contract/contract.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import { tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
+import { joinTillDay, tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { remember } from '#server/platform/record-audit.ts'
@@ -23,6 +23,7 @@ export function moveTill(db: Db, form: Form, call: BookingCall): Promise<Refusal
     if (amountPence === null) return refuse('INVALID_STATE', { message: 'Open the till first.' })
     if (amountPence === 0) return undefined
     const move = { id, date, kind, pence: amountPence, reason }
+    await joinTillDay(transaction, date)
     if (!(await addMove(transaction, move, call))) return undefined
     const after = { kind, amountPence, reason }
     await remember(transaction, 'till.moved', date, { after }, call)

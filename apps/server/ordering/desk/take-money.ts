@@ -23,7 +23,7 @@ import {
   TILL_REFUSALS,
   type TakenByHand,
 } from '#server/ordering/money/instruments/by-hand.ts'
-import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
+import { holdVoucher, takeHeld } from '#server/ordering/money/instruments/voucher.ts'
 import { unusable } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { type Limit, whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
@@ -31,7 +31,6 @@ import {
   type Entry,
   findEntry,
   readLeftForVisits,
-  takeHeld,
 } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { openPaying } from '#server/ordering/place/open-paying.ts'
 import { planVoucher } from '#server/ordering/place/plan-voucher.ts'

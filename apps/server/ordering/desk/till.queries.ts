@@ -2,7 +2,7 @@ import { type Instrument, TAKEN_AT_DESK } from '#domain/pricing/instruments.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import { userOf } from '#server/platform/record-audit.ts'
 
 type Till = {
@@ -38,6 +38,11 @@ type Move = {
   reason: string
 }
 
+/** Cash that moved in the till of a day: of bookings and gift cards, and what was taken out or corrected. */
+const cash = fragment`((select coalesce(sum(case flow when 'in' then amount_pence else -amount_pence end), 0)
+    from entries where entries.till_date = till_days.date)
+  + (select coalesce(sum(amount_pence), 0) from till_moves where till_moves.till_date = till_days.date))::integer`
+
 export async function readTill(db: Db, date: string) {
   const till = await oneRow<Till>(db)`
     select asked.date, float_pence, counted_pence, expected_pence, word, closed_at
@@ -67,8 +72,8 @@ export async function readTill(db: Db, date: string) {
     from till_moves left join users staff on staff.id = told_by
     where till_date = ${date} order by at desc, till_moves.id`
   const notCounted = await rows<{ date: string }>(db)`
-    select date from till_days left join counted_till using (date)
-    where closed_at is null and date < ${date} and (float_pence is not null or cash_pence <> 0)
+    select date from till_days
+    where closed_at is null and date < ${date} and (float_pence is not null or ${cash} <> 0)
     order by date desc limit 31`
   if (!till) throw new Error('a till was asked for by its date')
   return { ...till, entries, moves, notCounted: notCounted.map((day) => day.date) }
@@ -92,17 +97,22 @@ export async function lockTill(db: Db, date: string) {
   await rows(db)`select from till_days where date = ${date} for update`
   const till = await oneRow<{ isOpen: boolean; isClosed: boolean; expectedPence: number }>(db)`
     select float_pence is not null and closed_at is null as "isOpen", closed_at is not null as "isClosed",
-      coalesce(float_pence, 0) + coalesce(cash_pence, 0) as "expectedPence"
-    from till_days left join counted_till using (date) where date = ${date}`
+      coalesce(float_pence, 0) + ${cash} as "expectedPence"
+    from till_days where date = ${date}`
   return till!
 }
 
 export type Count = { date: string; countedPence: number; word: string | null }
 
-export const endDay = (db: Db, { date, countedPence, word }: Count, { actor, now }: BookingCall) =>
+/** The day is locked, so what should be there stays so. */
+export const endDay = (
+  db: Db,
+  { date, countedPence, word, expectedPence }: Count & { expectedPence: number },
+  { actor, now }: BookingCall,
+) =>
   rows(db)`
-    update till_days set counted_pence = ${countedPence}, word = ${word},
-      closed_by = ${userOf(actor)}, closed_at = ${now}
+    update till_days set counted_pence = ${countedPence}, expected_pence = ${expectedPence},
+      word = ${word}, closed_by = ${userOf(actor)}, closed_at = ${now}
     where date = ${date}`
 
 type NewMove = Omit<Move, 'at' | 'by'> & { date: string }

@@ -36,7 +36,7 @@ export async function closeTill(db: Db, count: Count, call: BookingCall) {
       await remember(transaction, 'till.counted', date, { after }, call)
       return wordWanted(countedPence, expectedPence)
     }
-    await endDay(transaction, count, call)
+    await endDay(transaction, { ...count, expectedPence }, call)
     await remember(transaction, 'till.closed', date, { after }, call)
     return undefined
   })

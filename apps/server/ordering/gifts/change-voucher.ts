@@ -10,7 +10,7 @@ import {
   lockVoucher,
   readLapsed,
   type Voucher,
-  wentBack,
+  isRefundedBeyondBalance,
 } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -38,7 +38,8 @@ export const blockVoucher = (db: Db, id: number, wish: Wish, call: BookingCall) 
 export const unblockVoucher = (db: Db, id: number, wish: Wish, call: BookingCall) =>
   changing(db, id, wish, async (transaction, voucher) => {
     if (!voucher.blocked_at) return already('not blocked')
-    if (await wentBack(transaction, voucher)) return refuse('INVALID_STATE', { message: GONE })
+    if (await isRefundedBeyondBalance(transaction, voucher))
+      return refuse('INVALID_STATE', { message: GONE })
     return changeVoucher(transaction, voucher, { blocked_at: null }, told('unblocked', wish), call)
   })
 

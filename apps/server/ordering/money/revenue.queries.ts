@@ -12,16 +12,17 @@ type DayMoney = {
 }
 
 /**
- * Revenue by the day of the visit, of days that have any money: docs/rules/money.md#figures. The totals of
- * visits know neither promises to hand back nor disputes; both are few, and found by indexes of their own.
+ * Revenue by the day of the visit, of days that have any money: docs/rules/money.md#figures. Promises to
+ * hand back and disputes are few, and found by indexes of their own.
  */
 export async function readRevenueByDay(db: Db, { from, to }: DateRange) {
   const days = await rows<DayMoney>(db)`
     select date, sum(paid)::bigint as "paidPence", sum(refunded)::bigint as "refundedPence",
       sum(to_hand_back)::bigint as "toHandBackPence", sum(disputed)::bigint as "disputedPence"
     from (
-      select date, paid_pence as paid, refunded_pence as refunded, 0 as to_hand_back, 0 as disputed
-      from visits where date between ${from} and ${to} and paid_pence > 0
+      select booking_date as date, paid_pence as paid, refunded_pence as refunded,
+        0 as to_hand_back, 0 as disputed
+      from bookings where booking_date between ${from} and ${to} and paid_pence > 0
       union all
       select booking_date, 0, 0, pence, 0
       from tasks join bookings on bookings.id = tasks.booking_id

@@ -19,7 +19,8 @@ import { useCode } from '#server/ordering/seats/use-codes.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { oneValue } from '#server/platform/database/statement.ts'
 import { isRefusal, orRollBack } from '#server/platform/refusal.ts'
-import { billSeats, takeHeld } from './tenders/tenders.queries.ts'
+import { takeHeld } from './instruments/voucher.ts'
+import { billSeats } from './tenders/tenders.queries.ts'
 import { giveBack } from './refunds/give-back.ts'
 
 type Settling = {
@@ -32,9 +33,6 @@ type Settling = {
   isHere?: boolean
 }
 
-/** Of a booking whose last money is about to be entered: that is on its row with the confirmation, in one write. */
-type SettlingBooking = Omit<Settling, 'change'> & { comingPence?: number }
-
 /**
  * Confirms a booking, or makes its change, as soon as what was taken covers the bill, whatever
  * instruments it came by. In the transaction that took the last of it, under the booking's row lock.
@@ -42,29 +40,16 @@ type SettlingBooking = Omit<Settling, 'change'> & { comingPence?: number }
 export async function settle(
   db: Db,
   bookingId: number,
-  settling: Settling,
+  { by, change, paysLater, isHere = false }: Settling,
   call: BookingCall,
 ): Promise<Booking> {
   // Read again: what came is on the row since.
   const booking = await lockBooking(db, bookingId)
   if (!booking) throw new Error(`booking ${bookingId} is gone`)
-  if (settling.change) return settleChange(db, booking, settling.change, call)
-  return settleBooking(db, booking, settling, call)
-}
-
-/** The same of a booking that was locked and has not changed since. */
-export async function settleBooking(
-  db: Db,
-  booking: Booking,
-  { by, paysLater, isHere = false, comingPence = 0 }: SettlingBooking,
-  call: BookingCall,
-): Promise<Booking> {
-  if (booking.due_pence > comingPence && !paysLater) return booking
-  if (booking.held_pence > 0) await takeHeld(db, { bookingId: booking.id }, call)
-  const also = {
-    is_invoiced: paysLater === 'invoice',
-    ...(comingPence > 0 && { paid_pence: booking.paid_pence + booking.held_pence + comingPence }),
-  }
+  if (change) return settleChange(db, booking, change, call)
+  if (booking.due_pence > 0 && !paysLater) return booking
+  if (booking.held_pence > 0) await takeHeld(db, { bookingId }, call)
+  const also = { is_invoiced: paysLater === 'invoice' }
   const confirmed = await moveBooking(db, booking, { to: 'confirmed', by, also }, call)
   // Confirmed before, and paid now.
   if (isRefusal(confirmed)) return booking

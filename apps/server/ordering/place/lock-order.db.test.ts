@@ -184,7 +184,7 @@ describe('whoever takes seats of a day', () => {
   test('waits for the networks of all who come together, and then locks the day', async () => {
     const date = '2031-01-27'
     expect(await come(await wish(date, '10:00', ALSO))).toBe(200)
-    const wishes = [await wish(date, '11:00'), await wish(date, '12:00')]
+    const wishes = [await wish(date, '11:00', ALSO), await wish(date, '12:00', ALSO)]
     const { rows: held } = await sql<{ network: string }>`
       select distinct unnest(held_from) as network from bookings where status = 'pending'`.execute(
       cafe.db,
@@ -199,7 +199,7 @@ describe('whoever takes seats of a day', () => {
     const [date, who] = ['2031-01-28', guest()]
     expect(await come(await wish(date, '10:00'))).toBe(200)
     const first = sql`
-      select pg_advisory_xact_lock(1, hashtext(${`mailbox ${hashOfMailbox(who.email)}`}))`
+      select pg_advisory_xact_lock(1, hashtext(${hashOfMailbox(who.email)}))`
     const also = await wish(date, '11:00', ALSO, who)
     await waitBehind(first, () => [come(also)], day(date))
   })

@@ -90,7 +90,7 @@ export async function orderVisit(
 
 /** A code that it names is a guess; an order that was placed before is found whatever was guessed since. */
 async function readFacts(db: Db, order: Order, call: BookingCall): Promise<OrderFacts | Refusal> {
-  const read = (asked: Order) => readOrderFacts(db, { order: asked, call })
+  const read = (asked: Order) => readOrderFacts(db, asked, call)
   if (!order.code) return read(order)
   const found = await lookUpCode(
     db,

@@ -3,6 +3,7 @@ import { isSameVisit } from '#domain/booking/day.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { type Change, endOpenChange } from '#server/ordering/booking/changes.queries.ts'
+import { releaseHeld } from '#server/ordering/money/instruments/voucher.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Refusal } from '#server/platform/refusal.ts'
 import { timesOf } from '#server/visits/slots/times-of.ts'
@@ -86,6 +87,7 @@ export async function takeSeatsForChange(
 /** An open change ends unpaid: what it held of vouchers and seats is free again. */
 export async function giveUpChange(db: Db, change: Change, call: BookingCall): Promise<Change> {
   await lockVouchersOf(db, [change.booking_id])
+  await releaseHeld(db, { bookingId: change.booking_id, changeId: change.id }, call)
   await shareRules(db)
   const over = await endOpenChange(db, change, { state: 'over', is_held: false }, call)
   await announceFreedSeats(db, [change])

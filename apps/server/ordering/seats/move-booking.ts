@@ -6,6 +6,7 @@ import {
   changeBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { canMove, type MoveCause } from '#server/ordering/booking.ts'
+import { releaseHeld } from '#server/ordering/money/instruments/voucher.ts'
 import { endOffer } from '#server/ordering/waiting/end-offer.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Refusal, refuse } from '#server/platform/refusal.ts'
@@ -44,6 +45,7 @@ export async function moveBooking(
   if (isOff(to)) {
     // Before the day: what it has of vouchers goes back with it.
     await lockVouchersOf(db, [booking.id])
+    if (booking.status === 'pending') await releaseHeld(db, { bookingId: booking.id }, call)
     await shareRules(db)
     const off = await write()
     await giveBack(db, booking)

@@ -3,6 +3,7 @@ import { detailsOf, type ProfileValues } from '#domain/account/profile-fields.ts
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { anyRow } from '#server/platform/database/statement.ts'
 
 type Row = Selectable<Database['users']>
 
@@ -67,9 +68,10 @@ export const keepNewcomer = (
  * This sign-up was not confirmed, and nothing hangs on it: a visitor who proves that the address is
  * theirs may have it.
  */
-export function isNewcomer(account: Account): boolean {
-  const { role, email_verified_at, booking_count } = account
-  return role === 'User' && email_verified_at === null && booking_count === 0
+export async function isNewcomer(db: Db, account: Account): Promise<boolean> {
+  const { id, role, email_verified_at } = account
+  if (role !== 'User' || email_verified_at !== null) return false
+  return !(await anyRow(db)`select id from bookings where user_id = ${id} limit 1`)
 }
 
 export type Profile = Account & { pending_email: string | null }

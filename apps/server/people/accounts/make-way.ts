@@ -16,7 +16,7 @@ export async function makeWay(
 ): Promise<void> {
   const known = await findAccount(db, email)
   const newcomer = known && (await lockAccount(db, known.id))
-  if (!newcomer || newcomer.email !== email || !isNewcomer(newcomer)) return
+  if (newcomer?.email !== email || !(await isNewcomer(db, newcomer))) return
   const { id } = newcomer
   await eraseTraces(db, await findWhole(db, newcomer), [])
   await emptyAccount(db, id, now)

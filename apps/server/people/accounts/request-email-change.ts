@@ -42,6 +42,6 @@ export async function sendEmailChange(db: Db, account: Account, newEmail: string
   await revokeTokens(db, userId, ['change_email'], now)
   const tokenId = await issueToken(db, { userId, purpose: 'change_email', newEmail }, now)
   const owner = await findAccount(db, newEmail)
-  if (owner && !isNewcomer(owner)) return mailOwner(db, owner, knownAddress, {}, now)
+  if (owner && !(await isNewcomer(db, owner))) return mailOwner(db, owner, knownAddress, {}, now)
   await mailOwner(db, { ...account, email: newEmail }, confirmNewEmail, { tokenId }, now)
 }

@@ -21,6 +21,7 @@ import type { StaffCall } from './staff-call.ts'
 import { tellOfNewRole } from './tell-of-new-role.ts'
 import { listOwners, tellOwners } from './tell-owners.ts'
 import { presentOfficeUser } from './users.presenter.ts'
+import { findUser } from './users.queries.ts'
 import { forgetPin } from './pins.queries.ts'
 
 type UserForm = Body<'PUT admin/users/{id}'>
@@ -36,18 +37,19 @@ export async function changeUser(db: Db, id: number, form: UserForm, call: Staff
     const isGuarded = user.email !== form.email || user.role !== form.role
     if (isGuarded && call.unproven) return call.unproven
     const refusal =
-      whyNotChange(user, form, call) ??
+      (await whyNotChange(transaction, user, form, call)) ??
       (await whyNotMove(transaction, user, form.email)) ??
       (await whyNotVerify(transaction, user, form, call))
     return refusal ?? change(transaction, user, form, call)
   })
 }
 
-function whyNotChange(user: Account, form: UserForm, { actor }: StaffCall): Refusal | undefined {
+async function whyNotChange(db: Db, user: Account, form: UserForm, { actor, now }: StaffCall) {
   if (form.version !== undefined && form.version !== user.version) {
+    const current = await findUser(db, user.id, now)
     return refuse('CHANGED_MEANWHILE', {
       message: 'Somebody changed this user meanwhile. Please look at it again.',
-      details: { current: presentOfficeUser(user) },
+      details: { current: current && presentOfficeUser(current) },
     })
   }
   if (user.id !== actor.id) return undefined
@@ -59,7 +61,7 @@ function whyNotChange(user: Account, form: UserForm, { actor }: StaffCall): Refu
 async function whyNotMove(db: Db, user: Account, email: string): Promise<Refusal | undefined> {
   if (email === user.email) return undefined
   const owner = await findAccount(db, email)
-  return owner && !isNewcomer(owner) ? emailTaken() : undefined
+  return owner && !(await isNewcomer(db, owner)) ? emailTaken() : undefined
 }
 
 /** Their address, and so all that was booked with it, is theirs by staff's word, or no longer. */

@@ -36,7 +36,7 @@ async function invite(db: Db, { name, email, role }: Invitation, call: StaffCall
   const owner = await lockStaffAndUser(db, actor.id, actor.id, role)
   if (isRefusal(owner)) return owner
   const known = await findAccount(db, email)
-  if (known && !isNewcomer(known)) return hasAccount
+  if (known && !(await isNewcomer(db, known))) return hasAccount
   await makeWay(db, email, call)
   const password_hash = await nobodysHash
   const times = { created_at: now, updated_at: now, role_since: now, invited_at: now }

@@ -23,7 +23,7 @@ type Tender = {
   /** The stored value that it is taken from. */
   voucher_id: number | null
   amount_pence: number
-  /** Kept by the database from entries, once money has moved. */
+  /** Follows its entries (`writeEntry`), once money has moved. */
   state: 'promised' | 'held' | 'taken' | 'given_back' | 'void'
   /** A second payment is not: it goes back by itself. */
   is_kept: Generated<boolean>
@@ -138,7 +138,7 @@ export interface MoneyTables {
     attempts: Generated<number>
     last_error: string | null
   }
-  /** Written by the database where a card pays or is refunded; never changed. */
+  /** Append-only; written by `writeEntry`. */
   entries: {
     id: Id
     tender_id: number
@@ -167,7 +167,7 @@ export interface MoneyTables {
     face_pence: number
     /** Of a visit card: what one of its visits was sold at. */
     visit_pence: number | null
-    /** Kept by the database from its entries. */
+    /** The sum of its entries, written with each of them by `enterVoucher`. */
     balance_pence: GeneratedAlways<number>
     /** What credit was given for. */
     booking_id: number | null
@@ -177,7 +177,7 @@ export interface MoneyTables {
     /** Why it was last changed, in the words of staff; it goes with the person. */
     reason: string | null
   }
-  /** Never changed; written by `enterVoucher`, and by the database where it pays for a booking. */
+  /** Append-only; written by `enterVoucher`. */
   voucher_entries: {
     id: Id
     voucher_id: number

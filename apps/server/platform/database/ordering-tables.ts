@@ -9,9 +9,6 @@ import type { Counted, Id, Instant } from './columns.ts'
 /** Of a booking, and of what it is to become. */
 type Visit = Counted & {
   session_id: number
-  /** Found, or opened, by the database from session, slot, date and times; so is what it takes there. */
-  visit_id: GeneratedAlways<number>
-  room_seats: GeneratedAlways<number>
   slot_id: number
   booking_date: string
   start_time: string
@@ -61,8 +58,8 @@ export interface OrderTables {
     /** Kept by the database from what tenders hold of vouchers. */
     held_pence: GeneratedAlways<number>
     /** Kept by the database from entries. */
-    paid_pence: Generated<number>
-    refunded_pence: Generated<number>
+    paid_pence: GeneratedAlways<number>
+    refunded_pence: GeneratedAlways<number>
     /** Went back because the booking became cheaper: it counts as not paid. */
     returned_pence: Generated<number>
     /** Kept by the database: what the bill still wants, and what tasks promise to hand back. */

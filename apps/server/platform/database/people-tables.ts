@@ -21,10 +21,7 @@ export interface PeopleTables {
     updated_at: Instant
     erased_at: Instant | null
     version: Generated<number>
-    booking_count: Generated<number>
     /** Kept by the database from bookings. */
-    unpaid_bookings: GeneratedAlways<number>
-    unpaid_people: GeneratedAlways<number>
     search_text: GeneratedAlways<string>
     /** Several people have signed up with this address, and none has confirmed it. */
     is_contested: Generated<boolean>

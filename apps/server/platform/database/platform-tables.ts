@@ -83,10 +83,4 @@ export interface PlatformTables {
     after: Json | null
     request_id: string | null
   }
-  /** Kept by the database from bookings: read only. */
-  totals: {
-    name: GeneratedAlways<string>
-    shard: GeneratedAlways<number>
-    count: GeneratedAlways<number>
-  }
 }

@@ -32,7 +32,8 @@ test('a statement with parameters has a name, but for one that is marked as unna
 
 test('an act that fails leaves nothing behind, and its connection serves the next', async () => {
   const { db, pool, close } = await createTestDatabase()
-  const write = (db: Db, words: string) => sql`insert into totals values (${words}, 0, 1)`.execute(db)
+  const write = (db: Db, words: string) =>
+    sql`insert into totals values (${words}, 0, 1)`.execute(db)
   const failing = inTransaction(db, async (db) => {
     await write(db, 'first')
     await sql`select ${0}::int / ${0}::int`.execute(db)

@@ -27,13 +27,7 @@ const manager = await addPerson(server, { role: 'Manager' })
 const guest = await addPerson(server)
 beforeEach(async () => {
   server.clock.set('2026-11-16T10:00:00Z')
-  for (const each of [
-    'cancellation_requests',
-    'mails',
-    'bookings',
-    'visits',
-    'room_days',
-  ] as const) {
+  for (const each of ['cancellation_requests', 'mails', 'bookings', 'room_days'] as const) {
     await server.db.deleteFrom(each).execute()
   }
   await server.db.deleteFrom('sessions').where('is_ordinary', '=', false).execute()

@@ -24,8 +24,7 @@ const prices = (season: Fragment) => fragment`(
 const owned = (today: string) => fragment`
   select id, version, slug, is_ordinary as "isOrdinary", ended_at is not null as "isEnded",
     archived_at is not null as "isArchived",
-    (select coalesce(sum(pending + confirmed + cancelrequested), 0) from visits
-      where session_id = sessions.id and date >= ${today}) as upcoming,
+    coalesce(coming.bookings, 0) as upcoming,
     json_build_object(
       'name', name, 'words', words, 'colour', colour, 'drawing', drawing, 'isQuiet', is_quiet,
       'sensoryNotes', sensory_notes, 'isPrivate', is_private, 'isAlone', is_alone, 'seats', seats,
@@ -52,7 +51,11 @@ const owned = (today: string) => fragment`
           'cancellationEnabled', cancellation_enabled,
           'cancellationRequiresApproval', cancellation_requires_approval) end
     ) as form
-  from sessions`
+  from sessions left join (
+    select session_id, count(*)::integer as bookings from bookings
+    where booking_date >= ${today} and status in ('pending', 'confirmed', 'cancelrequested')
+    group by session_id
+  ) as coming on coming.session_id = sessions.id`
 
 export const listSessions = (db: Db, today: string) =>
   rows<OwnedSession>(db)`${owned(today)} where not is_hire

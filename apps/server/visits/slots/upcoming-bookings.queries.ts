@@ -3,6 +3,8 @@ import type { CafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type Fragment, fragment, oneValue, rows } from '#server/platform/database/statement.ts'
+import { readRules } from '#server/visits/rules/rules.ts'
+import { listSeatedVisits, mostInRoom, takingOf } from './seated-visits.queries.ts'
 
 type Since = { today: string; now: Temporal.Instant }
 
@@ -53,13 +55,18 @@ export type BookedSlot = {
   people: number
 }
 
-/** Every slot with a booking that holds seats and which is not over. */
-export const listBookedSlots = (db: Db, { date, time }: CafeMoment) =>
-  rows<BookedSlot>(db)`
-    select slot_id as "slotId", visits.date, start_time as "startTime", end_time as "endTime",
-      most_at_once(bounds, crowd, minute_of(start_time), minute_of(end_time)) as people
-    from visits
-    join sessions on sessions.id = session_id
-    join room_days on room_days.room_id = sessions.room_id and room_days.date = visits.date
-    where (visits.date, end_time) > (${date}::date, ${time}::time) and seated > 0
-    order by visits.date, start_time, end_time`
+/** Every visit that is not over and in which people hold seats. */
+export async function listBookedSlots(db: Db, { date, time }: CafeMoment): Promise<BookedSlot[]> {
+  const [rules, seated] = await Promise.all([readRules(db), listSeatedVisits(db, date)])
+  const visits = seated.map((visit) => ({ ...visit, taking: takingOf(rules, visit) }))
+  const takings = visits.map(({ taking }) => taking)
+  return visits
+    .filter((visit) => visit.people > 0 && (visit.date > date || visit.endTime > time))
+    .map(({ taking, slotId, startTime, endTime, ...visit }) => ({
+      slotId,
+      date: visit.date,
+      startTime,
+      endTime,
+      people: mostInRoom(takings, taking),
+    }))
+}

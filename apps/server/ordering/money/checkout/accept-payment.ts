@@ -7,20 +7,27 @@ import { latePayment } from '#server/ordering/booking/mails/payment.mail.tsx'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { type Change, findChange } from '#server/ordering/booking/changes.queries.ts'
 import { giveUpChange, takeSeatsForChange } from '#server/ordering/seats/hold-change.ts'
-import { lockDays } from '#server/ordering/seats/lock-days.ts'
+import { lockDays, lockVouchersOf } from '#server/ordering/seats/lock-days.ts'
 import { refuseComeback } from '#server/ordering/seats/move-booking.ts'
 import { lockCode } from '#server/ordering/seats/use-codes.ts'
 import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { settleGift } from '#server/ordering/money/gifts/settle-gift.ts'
 import { queueRefund } from '#server/ordering/money/instruments/card.ts'
 import { canHoldAgain, holdAgain } from '#server/ordering/money/instruments/voucher.ts'
-import { settle, settleBooking } from '#server/ordering/money/settle.ts'
-import { listReleased } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { settle } from '#server/ordering/money/settle.ts'
+import { recountBooking, writeEntry } from '#server/ordering/money/tenders/entries.ts'
+import { listHeldFor } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, findRow, updateRow } from '#server/platform/database/row.ts'
 import { anyRow } from '#server/platform/database/statement.ts'
-import { askAgainAt, changePayment, type Payment, rememberPayment } from './payments.queries.ts'
+import {
+  askAgainAt,
+  changePayment,
+  type Payment,
+  rememberPayment,
+  withoutWayBack,
+} from './payments.queries.ts'
 
 /** The provider has the money. The booking and the payment are locked. Answers whether money may go back. */
 export async function acceptPayment(
@@ -46,14 +53,13 @@ async function acceptForBooking(
 ): Promise<boolean> {
   // A second payment, or one for a party that has changed since, pays for something else.
   const isLate = isOff(booking.status)
-  const released = isLate ? await listReleased(db, { bookingId: booking.id }) : []
+  const released = isLate ? await listHeldFor(db, { bookingId: booking.id }, 'void') : []
   const isKept = payment.amount_pence + penceOfParts(released) === booking.due_pence
-  const isInTime = isKept && !isLate
-  const confirm = () =>
-    settleBooking(db, booking, { by: 'payment', comingPence: payment.amount_pence }, call)
-  const outcome = { isKept, ...(isInTime && { confirm }) }
-  const paid = await markPaid(db, payment, checkout, outcome, call)
-  if (isInTime) return false
+  const paid = await markPaid(db, payment, checkout, isKept, call)
+  if (isKept && !isLate) {
+    await settle(db, booking.id, { by: 'payment' }, call)
+    return false
+  }
   // Its vouchers are locked before its seats.
   const isPayable = isKept && (await canHoldAgain(db, released, call))
   if (isPayable && (await canStillCome(db, booking, call.now))) {
@@ -76,7 +82,7 @@ export async function acceptGift(
 ): Promise<void> {
   const mismatch = mismatchOf(gift, payment, checkout)
   if (mismatch) return raise(db, payment, mismatch, call)
-  await markPaid(db, payment, checkout, { isKept: true }, call)
+  await markPaid(db, payment, checkout, true, call)
   await settleGift(db, gift, call, seal)
 }
 
@@ -88,12 +94,13 @@ async function acceptForChange(
   call: BookingCall,
 ): Promise<void> {
   const change = await findChange(db, payment.change_id ?? 0)
+  await lockVouchersOf(db, [booking.id])
   const paidFor = { bookingId: change.booking_id, changeId: change.id }
   // What it had of vouchers is held once more where it was given up.
-  const released = change.state === 'over' ? await listReleased(db, paidFor) : []
+  const released = change.state === 'over' ? await listHeldFor(db, paidFor, 'void') : []
   const isKept =
     (await canHoldAgain(db, released, call)) && (await canBeMade(db, booking, change, call.now))
-  const paid = await markPaid(db, payment, checkout, { isKept }, call)
+  const paid = await markPaid(db, payment, checkout, isKept, call)
   if (isKept) {
     await holdAgain(db, paidFor, released, call)
     await settle(db, booking.id, { by: 'payment', change }, call)
@@ -121,12 +128,12 @@ async function raise(db: Db, payment: Payment, attention: string, call: BookingC
   await changePayment(db, payment, { attention }, 'payment.needs-attention', call)
 }
 
-/** The audit tells of the money first; its entry finds its sum on the booking, so that is written before it. */
+/** The payment is paid, its money is entered, and the booking's sums say so. */
 async function markPaid(
   db: Db,
   payment: Payment,
   checkout: Checkout,
-  { isKept, confirm }: { isKept: boolean; confirm?: () => Promise<Booking> },
+  isKept: boolean,
   call: BookingCall,
 ): Promise<Payment> {
   if (payment.is_kept !== isKept) {
@@ -139,11 +146,14 @@ async function markPaid(
     attention: null,
     provider_session_id: checkout.id,
     provider_payment_id: checkout.paymentId,
+    ...withoutWayBack(payment),
   } as const
   const paid = { ...payment, ...facts, is_kept: isKept }
   await rememberPayment(db, payment, paid, 'payment.paid', call)
-  await confirm?.()
   const row = await changeRow(db, 'payments', payment, facts, call.now)
+  const { tender_id, amount_pence } = payment
+  await writeEntry(db, { tender_id, flow: 'in', amount_pence, at: call.now })
+  await recountBooking(db, payment.booking_id)
   return { ...paid, ...row }
 }
 

@@ -18,6 +18,10 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
+import { callBy } from '#server/ordering/booking/booking-call.ts'
+import { withBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { mustMove } from '#server/ordering/seats/move-booking.ts'
+import { loseCheckout } from '#testing/lost-checkout.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
 import { findDuePayments } from './due.queries.ts'
 import { reconcilePayments, reconcileRefunds } from './reconcile.ts'
@@ -218,11 +222,9 @@ describe('a bank that takes its time', () => {
 describe('a late payment', () => {
   /** The booking lapsed here although its checkout was about to be paid. */
   const lapse = async (bookingId: number) => {
-    await cafe.db
-      .updateTable('bookings')
-      .set({ status: 'cancelled', cancellation_source: 'auto_cleanup' })
-      .where('id', '=', bookingId)
-      .execute()
+    await withBooking(cafe.db, bookingId, (db, booking) =>
+      mustMove(db, booking, { to: 'cancelled', by: 'auto_cleanup' }, callBy('system', cafe.parts)),
+    )
     await payAtProvider(cafe, bookingId)
   }
 
@@ -283,11 +285,7 @@ test('a second payment of one booking goes back by itself', async () => {
   const { bookingId } = await book(cafe, ada, { ...nextVisit(), adults: 1 })
   const first = await sessionOf(cafe, bookingId)
   // As if a checkout had been lost from sight and another one opened.
-  await cafe.db
-    .updateTable('payments')
-    .set({ status: 'expired' })
-    .where('provider_session_id', '=', first)
-    .execute()
+  await loseCheckout(cafe, bookingId)
   await call(cafe, ada, 'POST StripePayments/create-checkout-session', { bookingId })
   await payAtProvider(cafe, bookingId)
   await deliverEvents(cafe)

@@ -13,7 +13,7 @@ import { oneRow } from '#server/platform/database/statement.ts'
 import { acceptGift, acceptPayment } from './accept-payment.ts'
 import { lockPaidFor, type PaymentOf } from './paid-for.ts'
 import { openCheckout } from './open-checkout.ts'
-import { changePayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
+import { changePayment, endPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 
 /**
  * Asks the provider what became of a checkout and does what follows. Only this confirms a
@@ -88,7 +88,7 @@ async function noteState(db: Db, payment: Payment, checkout: Checkout, call: Boo
   const { id: provider_session_id, state: status } = checkout
   if (status === 'expired' || status === 'failed') {
     const ending = { status, provider_session_id }
-    await changePayment(db, payment, ending, `payment.${status}`, call)
+    await endPayment(db, payment, ending, `payment.${status}`, call)
   } else if (status === 'processing' && !payment.processing_since) {
     const underWay = { provider_session_id, processing_since: call.now }
     await changePayment(db, payment, underWay, 'payment.processing', call)

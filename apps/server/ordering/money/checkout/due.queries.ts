@@ -17,7 +17,7 @@ export const findDuePayments = (db: Db, now: Temporal.Instant) =>
     order by checked_at asc nulls first
     limit ${CHECKOUTS}`
 
-type Hold = { id: number; changeId: number | null; paymentId: number | null }
+export type Hold = { id: number; changeId: number | null; paymentId: number | null }
 
 /** Unpaid bookings and changes whose hold is over, and what may still be paid for them. */
 export const findStaleHolds = (db: Db, now: Temporal.Instant) =>

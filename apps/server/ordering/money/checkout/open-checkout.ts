@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { Refused } from '#server/platform/http/error-replies.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { keepCheckout } from './checkouts.queries.ts'
-import { changePayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
+import { endPayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 import { findPaidFor } from './paid-for.ts'
 import type { NewPayment } from './start-payment.ts'
 import { openedUrl } from './return-urls.ts'
@@ -129,13 +129,8 @@ export async function giveUp({ db }: BookingParts, { id }: Pick<Payment, 'id'>, 
   await inTransaction(db, async (transaction) => {
     const payment = await lockPaymentIfThere(transaction, id)
     if (payment?.status !== 'open' || payment.provider_session_id) return
-    await changePayment(
-      transaction,
-      payment,
-      { status: 'failed', payer_email: null },
-      'payment.refused',
-      call,
-    )
+    const refused = { status: 'failed', payer_email: null } as const
+    await endPayment(transaction, payment, refused, 'payment.refused', call)
   })
 }
 

@@ -9,6 +9,7 @@ import {
   lockRow,
   updateRow,
 } from '#server/platform/database/row.ts'
+import { voidTender } from '#server/ordering/money/tenders/entries.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -80,6 +81,29 @@ export async function changePayment(
   await rememberPayment(db, payment, { ...payment, ...change }, action, call)
   return { ...payment, ...(await changeRow(db, 'payments', payment, change, call.now)) }
 }
+
+/** An open payment that was not paid, and will not be: nothing came by its tender. */
+export async function endPayment(
+  db: Db,
+  payment: Payment,
+  change: ChangeOf<'payments'> & { status: 'failed' | 'expired' },
+  action: string,
+  call: BookingCall,
+): Promise<Payment> {
+  await voidTender(db, payment.tender_id)
+  return changePayment(db, payment, { ...change, ...withoutWayBack(payment) }, action, call)
+}
+
+/**
+ * The provider is told a way back that opens the booking. Once it need not be asked again, the secret in it is deleted
+ * (`payments_forget_way_back`).
+ */
+export const withoutWayBack = ({ success_url, cancel_url }: Payment) => ({
+  success_url: pageOf(success_url),
+  cancel_url: pageOf(cancel_url),
+})
+
+const pageOf = (url: string) => url.split('#')[0] ?? ''
 
 export const rememberPayment = (
   db: Db,

@@ -12,22 +12,29 @@ import {
   findOpenRefunds,
   findStaleHolds,
   findToAskAgain,
+  type Hold,
 } from './due.queries.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
 import { askAgainLater, findPayment } from './payments.queries.ts'
 
-/** Asks the provider about every checkout that is overdue: its event may be lost. */
+/**
+ * Ends every hold that is over, and asks the provider about every checkout that is overdue: its event may be lost.
+ * Holds without a checkout come first, so that a slow provider delays none of them.
+ */
 export async function reconcilePayments(
   parts: BookingParts,
   ending?: AbortSignal,
 ): Promise<JobFault[]> {
   const { db, clock } = parts
+  const end = (holds: Hold[]) =>
+    each(parts, 'booking', holds, (hold) => endHold(parts, hold), ending)
+  const overdue = await findStaleHolds(db, clock.now())
+  const ended = await end(overdue.filter(({ paymentId }) => paymentId === null))
   const due = await findDuePayments(db, clock.now())
   const ask = ({ id }: { id: number }) => askAboutPayment(parts, id, callBy('system', parts))
   const asked = await each(parts, 'payment', due, ask, ending)
-  const stale = await findStaleHolds(db, clock.now())
-  const ended = await each(parts, 'booking', stale, (hold) => endHold(parts, hold), ending)
-  return [...asked, ...ended]
+  const endedAfterwards = await end(await findStaleHolds(db, clock.now()))
+  return [...ended, ...asked, ...endedAfterwards]
 }
 
 /**

@@ -61,3 +61,64 @@ test.each(['the storage of photos', 'a list of the provider'])(
     await expect.poll(statuses, { timeout: 20_000 }).toEqual(['cancelled', 'cancelled'])
   },
 )
+
+const hireWish = {
+  date: '2031-01-21',
+  roughTime: 'in the afternoon',
+  people: 12,
+  name: 'Ada Lovelace',
+  email: 'ada@hire.example',
+  phone: '+44 131 496 0000',
+  words: 'A birthday.',
+}
+const times = { startTime: '13:30', endTime: '15:30' }
+const hireOffer = { date: hireWish.date, ...times, adults: 12, children: 0, price: 240, words: '' }
+
+test.each([
+  ['checkouts', ['fetchCheckout', 'findCheckout', 'expireCheckout'], ['pending', 'cancelled']],
+  ['refunds', ['sendRefund', 'listRefunds'], ['cancelled', 'confirmed']],
+] as const)(
+  'while the provider answers nothing about %s, holds without a checkout end, and so does what it answers',
+  async (_, calls, [ofUnpaid, ofPaid]) => {
+    const { promise: nothing, resolve: letGo } = Promise.withResolvers<never>()
+    let isSlow = false
+    const cafe = await openCafe(async ({ card }) => {
+      const slow = calls.map((name) => {
+        const ask = card[name] as (...asked: unknown[]) => Promise<unknown>
+        return [name, (...asked: unknown[]) => (isSlow ? nothing : ask(...asked))]
+      })
+      return { ...card, ...Object.fromEntries(slow) }
+    })
+    const owner = await visitor(cafe, 'Admin')
+    await call(cafe, { token: '' }, 'POST public/hire-requests', hireWish)
+    const { body } = await call(cafe, owner, 'GET office/hire-requests')
+    const { id, version } = body.items[0]
+    const answer = { ...hireOffer, version }
+    const offered = await call(cafe, owner, `POST office/hire-requests/${id}/offer`, answer)
+    expect(offered.status).toBe(200)
+
+    const unpaid = await book(cafe, await visitor(cafe), nextVisit())
+    const paid = await bookAndPay(cafe, await visitor(cafe), nextVisit())
+    await cafe.sandbox.fault({ match: 'POST /v1/refunds', mode: 'down', times: null })
+    await call(cafe, owner, 'POST StripePayments/refund', { bookingId: paid.bookingId })
+    await cafe.sandbox.clearFaults()
+    await pass(cafe, { hours: 49 })
+    const statuses = () =>
+      Promise.all(
+        [offered.body.request.offer, unpaid, paid].map(
+          async ({ bookingId }) => (await bookingRow(cafe, bookingId)).status,
+        ),
+      )
+    expect(await statuses()).toEqual(['pending', 'pending', 'confirmed'])
+
+    isSlow = true
+    const limits = { 'money and seats': 2, outside: 600 }
+    const jobs = startJobs(cafe.db, cafe.parts.log, paymentJobs(cafe.parts), limits)
+    onTestFinished(async () => {
+      letGo(undefined as never)
+      await jobs.stop()
+      await cafe.close()
+    })
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual(['cancelled', ofUnpaid, ofPaid])
+  },
+)

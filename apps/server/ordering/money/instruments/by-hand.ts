@@ -4,9 +4,11 @@ import type { Back, RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
 import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { remember, userOf } from '#server/platform/record-audit.ts'
 import { refuse } from '#server/platform/refusal.ts'
+import { recountBooking, writeEntry } from '#server/ordering/money/tenders/entries.ts'
 import type { Tendered } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
@@ -43,26 +45,38 @@ type Moved = {
   reverses?: number
 }
 
-/** Money that staff took or gave is an entry, as a card's is; tender and booking follow it. */
+/** Money that staff took or gave is an entry, as a card's is. */
 export async function enterByHand(
   db: Db,
   { id, booking_id, gift_id, instrument }: Tendered,
   { flow, amountPence, reverses }: Moved,
   call: BookingCall,
 ) {
-  const entry = await insertRow(db, 'entries', {
+  const till_date = INSTRUMENTS[instrument].inTill ? today(call) : null
+  if (till_date !== null) await joinTillDay(db, till_date)
+  const entry = await writeEntry(db, {
     tender_id: id,
     flow,
     amount_pence: amountPence,
     reverses,
     told_by: userOf(call.actor),
-    till_date: INSTRUMENTS[instrument].inTill ? today(call) : null,
+    till_date,
     at: call.now,
   })
+  await recountBooking(db, booking_id)
   const paidFor = booking_id === null ? { giftId: gift_id } : { bookingId: booking_id }
   const after = { ...paidFor, instrument, amountPence, ...(reverses && { reverses }) }
   await remember(db, reverses ? 'entry.reversed' : `entry.${flow}`, entry.id, { after }, call)
   return entry
+}
+
+/**
+ * Cash belongs to its day of the till. Shared row lock: the act that closes the day waits, and counts this. A closed
+ * day refuses the commit (`till_days_stay_closed`).
+ */
+export async function joinTillDay(db: Db, date: string): Promise<void> {
+  await rows(db)`insert into till_days (date) values (${date}) on conflict do nothing`
+  await rows(db)`select from till_days where date = ${date} for share`
 }
 
 const today = ({ now }: BookingCall) => cafeDate(now)
@@ -89,6 +103,7 @@ export async function promiseByHand(
     created_by: userOf(call.actor),
     call_id: callId ?? null,
   })
+  await recountBooking(db, bookingId)
   const after = { bookingId, instrument, amountPence: pence }
   await remember(db, 'task.opened', task.id, { after }, call)
 }
@@ -114,6 +129,7 @@ export async function reopenTask(db: Db, entryId: number, call: BookingCall): Pr
   const open = { done_at: null, done_by: null, entry_id: null }
   const task = await updateRow(db, 'tasks', { entry_id: entryId }, open)
   if (!task) return
+  await recountBooking(db, task.booking_id)
   const after = { bookingId: task.booking_id, amountPence: task.pence }
   await remember(db, 'task.reopened', task.id, { after }, call)
 }

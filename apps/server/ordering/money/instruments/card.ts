@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { RefundPart } from '#domain/pricing/plan-refund.ts'
-import { remember, userOf } from '#server/platform/record-audit.ts'
+import { userOf } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { insertRow } from '#server/platform/database/row.ts'
 import {
   findPaymentOfTender,
   lockPayment,
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
-import type { RefundManner, RefundRow } from '#server/ordering/money/refunds/refunds.queries.ts'
+import {
+  type RefundManner,
+  type RefundRow,
+  writeRefund,
+} from '#server/ordering/money/refunds/refunds.queries.ts'
 
 /**
  * Promises money back, in the transaction that causes it; `sendRefunds` then asks the provider.
@@ -23,22 +26,22 @@ export async function queueRefund(
   call: BookingCall,
 ): Promise<RefundRow> {
   const { actor, now } = call
-  const refund = await insertRow(db, 'refunds', {
-    payment_id: payment.id,
-    idempotency_key: randomUUID(),
-    amount_pence: amountPence,
-    status: 'queued',
-    reason,
-    origin,
-    requested_by: userOf(actor),
-    call_id: callId ?? null,
-    next_attempt_at: now,
-    created_at: now,
-    updated_at: now,
-  })
-  const after = { status: 'queued', paymentId: payment.id, amountPence, origin }
-  await remember(db, 'refund.queued', refund.id, { after }, call)
-  return refund
+  return writeRefund(
+    db,
+    payment,
+    {
+      idempotency_key: randomUUID(),
+      amount_pence: amountPence,
+      status: 'queued',
+      reason,
+      origin,
+      requested_by: userOf(actor),
+      call_id: callId ?? null,
+      next_attempt_at: now,
+    },
+    'refund.queued',
+    call,
+  )
 }
 
 /** Goes back by the provider: `sendRefunds` asks it once the transaction is over. */

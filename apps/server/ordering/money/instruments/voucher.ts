@@ -3,15 +3,21 @@ import type { RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { findRow, insertRow } from '#server/platform/database/row.ts'
-import { remember } from '#server/platform/record-audit.ts'
-import type { HeldVoucher, PaidFor } from '#server/ordering/money/tenders/tenders.queries.ts'
-import { isAlive, lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
+import { findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
+import { remember, userOf } from '#server/platform/record-audit.ts'
+import { recountBooking, writeEntry } from '#server/ordering/money/tenders/entries.ts'
+import {
+  type HeldVoucher,
+  listHeldFor,
+  type PaidFor,
+} from '#server/ordering/money/tenders/tenders.queries.ts'
+import {
+  enterVoucher,
+  isAlive,
+  lockVoucher,
+} from '#server/ordering/money/vouchers/vouchers.queries.ts'
 
-/**
- * Keeps a part of a voucher for an unpaid booking, as the seats are kept: the database lets go of it
- * when the booking ends unpaid, and refuses more than there is.
- */
+/** Holds a part of a voucher for an unpaid booking or change: off its balance, and not due, until taken or released. */
 export async function holdVoucher(
   db: Db,
   { bookingId, changeId = null }: PaidFor,
@@ -27,12 +33,39 @@ export async function holdVoucher(
     state: 'held',
     created_at: call.now,
   })
+  const held = { cause: 'held', pence: -pence, tenderId: tender.id } as const
+  await enterVoucher(db, { id: voucherId }, held, byNobody(call))
+  await recountBooking(db, bookingId)
   const after = { bookingId, amountPence: pence }
   await remember(db, 'voucher.held', voucherId, { after }, call)
   return tender
 }
 
-/** For the payment of the rest that came late; false where a voucher has not as much any more. Row locks. */
+/** Pays what was held, with the last of the rest. */
+export async function takeHeld(db: Db, paidFor: PaidFor, { now }: BookingCall): Promise<void> {
+  for (const { tenderId: tender_id, pence: amount_pence } of await listHeldFor(db, paidFor)) {
+    await writeEntry(db, { tender_id, flow: 'in', amount_pence, at: now })
+  }
+  await recountBooking(db, paidFor.bookingId)
+}
+
+/**
+ * Releases the stored value that an unpaid booking holds, or a change of one: each ends by this. The booking is locked;
+ * vouchers are locked here, before any seats are counted (docs/rules/seats.md#order-of-locks).
+ */
+export async function releaseHeld(db: Db, paidFor: PaidFor, call: BookingCall): Promise<void> {
+  for (const { tenderId, voucherId, pence } of await listHeldFor(db, paidFor)) {
+    await updateRow(db, 'tenders', { id: tenderId }, { state: 'void' })
+    const released = { cause: 'released', pence, tenderId } as const
+    await enterVoucher(db, { id: voucherId }, released, byNobody(call))
+  }
+  await recountBooking(db, paidFor.bookingId)
+}
+
+/** Entries of holds name no staff: who acted is in the audit. */
+const byNobody = ({ now }: BookingCall) => ({ actor: { kind: 'system' }, now }) as const
+
+/** Locks vouchers for a late payment of the rest. False if a balance is too low by now. */
 export async function canHoldAgain(
   db: Db,
   released: readonly HeldVoucher[],
@@ -54,7 +87,7 @@ export async function holdAgain(
   for (const held of released) await holdVoucher(db, paidFor, held, call)
 }
 
-/** Goes back at once: the database adds it to the balance. */
+/** A return to a voucher happens at once: nobody has to be asked. */
 export async function giveBackToVoucher(
   db: Db,
   { tenderId, pence }: RefundPart,
@@ -62,20 +95,23 @@ export async function giveBackToVoucher(
   call: BookingCall,
   bookingId: number,
 ): Promise<void> {
-  const tender = await findRow(db, 'tenders', { id: tenderId })
-  await insertRow(db, 'entries', {
+  const voucherId = (await findRow(db, 'tenders', { id: tenderId }))?.voucher_id
+  if (!voucherId) throw new Error(`tender ${tenderId} came by no voucher`)
+  await writeEntry(db, {
     tender_id: tenderId,
     flow: 'back',
     amount_pence: pence,
-    told_by: call.actor.kind === 'admin' ? call.actor.id : null,
+    told_by: call.actor.kind === 'admin' ? userOf(call.actor) : null,
     call_id: manner.callId ?? null,
     reason: keptReason(manner),
     at: call.now,
   })
+  await enterVoucher(db, { id: voucherId }, { cause: 'given_back', pence, tenderId }, call)
+  await recountBooking(db, bookingId)
   const after = { bookingId, amountPence: pence }
-  await remember(db, 'voucher.given-back', tender?.voucher_id ?? 0, { after }, call)
+  await remember(db, 'voucher.given-back', voucherId, { after }, call)
 }
 
-/** What staff typed themselves could not be erased from an entry, which never changes. */
+/** Words that staff typed could not be erased from an entry, which never changes. */
 const keptReason = ({ reason, origin }: RefundManner): string =>
   origin !== 'staff' || isRefundReason(reason) ? reason : 'other'

@@ -1,11 +1,9 @@
 import { refundablePence, refundCounts } from '#domain/pricing/refund.ts'
-import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mailRefundDone } from '#server/ordering/booking/booking-mails.ts'
 import type { ProviderRefund } from '#server/platform/card/card-provider.ts'
 import { ProviderUnavailable } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { insertRow } from '#server/platform/database/row.ts'
 import {
   askAgainSoon,
   findPayment,
@@ -13,11 +11,11 @@ import {
   type Payment,
 } from '#server/ordering/money/checkout/payments.queries.ts'
 import { lockPaidFor, type PaidFor } from '#server/ordering/money/checkout/paid-for.ts'
-import { giveWay, hasGivenWay } from '#server/ordering/money/vouchers/stop-credit.ts'
+import { reverseCredit, wasReversedByRefund } from '#server/ordering/money/vouchers/stop-credit.ts'
 import { stopVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { mailGiftRefunded } from '#server/ordering/money/gifts/gift-mails.ts'
 import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
-import { changeRefund, listRefundsOf, type RefundRow } from './refunds.queries.ts'
+import { changeRefund, listRefundsOf, type RefundRow, writeRefund } from './refunds.queries.ts'
 
 type Refused = { refusedId: number; failure: string }
 
@@ -90,8 +88,7 @@ async function takeOver(
   call: BookingCall,
 ): Promise<void> {
   if (refundCounts(refund.status)) await makeRoom(db, payment, refund.amountPence, call)
-  const row = await insertRow(db, 'refunds', {
-    payment_id: payment.id,
+  const theirs = {
     idempotency_key: `provider ${refund.id}`,
     provider_refund_id: refund.id,
     amount_pence: refund.amountPence,
@@ -99,12 +96,9 @@ async function takeOver(
     reason: refund.reason,
     origin: 'provider',
     failure: refund.failure,
-    created_at: call.now,
-    updated_at: call.now,
-  })
+  } as const
+  const row = await writeRefund(db, payment, theirs, 'refund.taken-over', call)
   await askAgainSoon(db, payment.id, call.now)
-  const after = { status: row.status, amountPence: row.amount_pence, origin: row.origin }
-  await remember(db, 'refund.taken-over', row.id, { after }, call)
   if (paidFor.gift?.voucher_id && refundCounts(row.status)) {
     await stopVoucher(db, paidFor.gift.voucher_id, 'What was paid for it went back', call)
   }
@@ -119,7 +113,7 @@ async function mailDone(
 ) {
   if (!booking) return mailGiftRefunded(db, gift, pence, call)
   const payment = await findPayment(db, payment_id)
-  const isCreditOver = payment && (await hasGivenWay(db, payment.tender_id))
+  const isCreditOver = payment && (await wasReversedByRefund(db, payment.tender_id))
   await mailRefundDone(db, booking, { instrument: 'card', pence, isCreditOver }, call)
 }
 
@@ -131,7 +125,7 @@ async function makeRoom(db: Db, payment: Payment, needed: number, call: BookingC
     const change = { status: 'canceled', failure: 'refunded at the provider' } as const
     await changeRefund(db, row, change, call)
   }
-  await giveWay(db, payment, needed, call)
+  await reverseCredit(db, payment, needed, call)
 }
 
 /** What was paid by card and is not promised back, the bill aside. */

@@ -1,13 +1,15 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Back } from '#domain/pricing/plan-refund.ts'
+import { refundCounts } from '#domain/pricing/refund.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { type ChangeOf, changeRow, findRow } from '#server/platform/database/row.ts'
-import { oneValue, rows } from '#server/platform/database/statement.ts'
+import { type ChangeOf, changeRow, findRow, insertRow } from '#server/platform/database/row.ts'
+import { oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { askAgainSoon } from '#server/ordering/money/checkout/payments.queries.ts'
+import { askAgainSoon, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { recountBooking, writeEntry } from '#server/ordering/money/tenders/entries.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
 
@@ -67,6 +69,8 @@ export async function changeRefund(
   action?: string,
 ): Promise<RefundRow> {
   const changed = await changeRow(db, 'refunds', refund, change, call.now)
+  const failed = refundCounts(refund.status) && !refundCounts(changed.status)
+  if (failed) await reverseRefund(db, refund.id, call)
   await askAgainSoon(db, refund.payment_id, call.now)
   const told = { before: toldOf(refund), after: toldOf(changed) }
   await remember(db, action ?? `refund.${changed.status}`, refund.id, told, call)
@@ -74,6 +78,46 @@ export async function changeRefund(
 }
 
 const toldOf = ({ status, failure }: RefundRow) => ({ status, failure })
+
+type NewRefund = Omit<Insertable<Database['refunds']>, 'payment_id' | 'created_at' | 'updated_at'>
+
+/** A refund, ours or one that was made at the provider: promised or done, its money is entered as going back. */
+export async function writeRefund(
+  db: Db,
+  { id, tender_id, booking_id }: Payment,
+  refund: NewRefund,
+  action: 'refund.queued' | 'refund.taken-over',
+  call: BookingCall,
+): Promise<RefundRow> {
+  const times = { created_at: call.now, updated_at: call.now }
+  const written = await insertRow(db, 'refunds', { ...refund, payment_id: id, ...times })
+  const { status, amount_pence, origin } = written
+  if (refundCounts(status)) {
+    const back = { tender_id, flow: 'back', amount_pence, refund_id: written.id } as const
+    await writeEntry(db, { ...back, at: call.now })
+    await recountBooking(db, booking_id)
+  }
+  const after = { status, paymentId: id, amountPence: amount_pence, origin }
+  await remember(db, action, written.id, { after }, call)
+  return written
+}
+
+/** A refund that failed, or never will be: its entry is reversed, and its money can be given back again. */
+async function reverseRefund(db: Db, refundId: number, { now }: BookingCall): Promise<void> {
+  const entered = await oneRow<Reversed>(db)`
+    select entries.id, tender_id, flow, entries.amount_pence, refund_id, booking_id
+    from entries join tenders on tenders.id = tender_id
+    where refund_id = ${refundId} and reverses is null`
+  if (!entered) return
+  const { id, booking_id, amount_pence, ...entry } = entered
+  await writeEntry(db, { ...entry, amount_pence: -amount_pence, reverses: id, at: now })
+  await recountBooking(db, booking_id)
+}
+
+type Reversed = Pick<
+  Selectable<Database['entries']>,
+  'id' | 'tender_id' | 'flow' | 'amount_pence' | 'refund_id'
+> & { booking_id: number | null }
 
 /** What staff took back from the till for a booking, and what they gave away of it. */
 export const readLetGo = (db: Db, bookingId: number) =>

@@ -3,10 +3,10 @@ import { penceOfParts, type RefundPart } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findReachable } from '#server/ordering/booking/bookings.queries.ts'
 import { giveCredit } from '#server/ordering/money/gifts/give-credit.ts'
+import { recountBooking, writeEntry } from '#server/ordering/money/tenders/entries.ts'
 import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { insertRow } from '#server/platform/database/row.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { giveAllBack, giveBack } from './give-back.ts'
 
@@ -33,6 +33,7 @@ export async function settleCancelled(
   const toThem = { name: to.name, email: to.email }
   const worth = { paidPence, facePence, to: toThem, bookingId: booking.id, back: plan.back }
   await keepAsCredit(db, plan, await giveCredit(db, worth, call, seal), call)
+  await recountBooking(db, booking.id)
   const manner = { reason: 'requested_by_customer', origin: 'cancellation' } as const
   const back = await giveBack(db, booking, penceOfParts(plan.back), manner, call)
   return { back, creditPence: facePence }
@@ -41,7 +42,7 @@ export async function settleCancelled(
 /** The money of each tender stays where it is, and an entry says that it is owed as credit. */
 async function keepAsCredit(db: Db, { kept }: CreditPlan, { id }: Voucher, { now }: BookingCall) {
   for (const { tenderId, pence } of kept) {
-    await insertRow(db, 'entries', {
+    await writeEntry(db, {
       tender_id: tenderId,
       flow: 'back',
       amount_pence: pence,

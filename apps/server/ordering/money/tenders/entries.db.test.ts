@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nextMonday, openDesk } from '#testing/written-bookings.ts'
 import { sharedDatabase } from '#testing/database.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { queueRefund } from '#server/ordering/money/instruments/card.ts'
+import { lockPayment, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { changeRefund } from '#server/ordering/money/refunds/refunds.queries.ts'
+import { recountBooking, writeEntry } from './entries.ts'
 
 // What the database keeps of bills and money, whoever writes.
 
@@ -28,13 +35,14 @@ async function tender(pence: number, { instrument = 'cash', isKept = true } = {}
 
 type Entry = { flow: 'in' | 'back'; pence: number; reverses?: number }
 
-async function enter(tenderId: number, { flow, pence, reverses }: Entry) {
-  const { rows } = await sql<{ id: number }>`
-    insert into entries (tender_id, flow, amount_pence, reverses, at)
-    values (${tenderId}, ${flow}, ${pence}, ${reverses ?? null}, now())
-    returning id`.execute(database.db)
-  return rows[0]?.id ?? 0
-}
+/** As an act does it: the entry, then the sums on the booking. */
+const enter = (tenderId: number, { flow, pence, reverses }: Entry) =>
+  inTransaction(database.db, async (db) => {
+    const moved = { flow, amount_pence: pence, reverses: reverses ?? null, at: now() }
+    const { id } = await writeEntry(db, { tender_id: tenderId, ...moved })
+    await recountBooking(db, booking)
+    return id
+  })
 
 /** Taken whole. */
 async function take(pence: number) {
@@ -43,8 +51,11 @@ async function take(pence: number) {
 }
 
 const promise = (tenderId: number, pence: number) =>
-  write(sql`insert into tasks (kind, booking_id, tender_id, pence, reason, due_on, created_at)
-    values ('hand_back', ${booking}, ${tenderId}, ${pence}, 'ill', now(), now())`)
+  inTransaction(database.db, async (db) => {
+    await sql`insert into tasks (kind, booking_id, tender_id, pence, reason, due_on, created_at)
+      values ('hand_back', ${booking}, ${tenderId}, ${pence}, 'ill', now(), now())`.execute(db)
+    await recountBooking(db, booking)
+  })
 
 async function stateOf(id: number) {
   const { state } = await database.db
@@ -67,26 +78,24 @@ async function money() {
 let payments = 0
 
 /** A payment by card that came in, as the provider's word makes it. */
-async function payByCard(pence: number, isKept = true): Promise<number> {
+async function payByCard(pence: number, isKept = true): Promise<Payment> {
   payments += 1
+  const tenderId = await tender(pence, { instrument: 'card', isKept })
   const { rows } = await sql<{ id: number }>`
     insert into payments (tender_id, session_reference, idempotency_key, status, currency, description,
       success_url, cancel_url, expires_at, paid_at, created_at, updated_at)
-    values (${await tender(pence, { instrument: 'card', isKept })},
-      ${`cs_${String(payments).padStart(26, '0')}`}, ${`pay ${payments}`},
+    values (${tenderId}, ${`cs_${String(payments).padStart(26, '0')}`}, ${`pay ${payments}`},
       'paid', 'gbp', '', '', '', now(), now(), now(), now()) returning id`.execute(database.db)
-  return rows[0]?.id ?? 0
+  await enter(tenderId, { flow: 'in', pence })
+  return lockPayment(database.db, rows[0]?.id ?? 0)
 }
 
-async function refundByCard(paymentId: number, pence: number): Promise<number> {
-  payments += 1
-  const { rows } = await sql<{ id: number }>`
-    insert into refunds (payment_id, idempotency_key, amount_pence, status, reason, origin, created_at,
-      updated_at)
-    values (${paymentId}, ${`refund ${payments}`}, ${pence}, 'pending', 'requested_by_customer', 'staff',
-      now(), now()) returning id`.execute(database.db)
-  return rows[0]?.id ?? 0
-}
+const refundByCard = (payment: Payment, pence: number) =>
+  inTransaction(database.db, (db) => queueRefund(db, payment, pence, manner, call()))
+
+const manner = { reason: 'requested_by_customer', origin: 'staff' } as const
+const now = () => systemClock.now()
+const call = () => ({ actor: { kind: 'system' as const }, now: now(), publicUrl: '' })
 
 describe('a bill', () => {
   test.each([
@@ -155,6 +164,71 @@ describe('entries', () => {
   })
 })
 
+describe('a commit that forgot', () => {
+  const SUMS = 'bookings_sums_are_counted'
+  const cash = { flow: 'in', amount_pence: 2000 } as const
+  const act = (steps: (db: Db, tenderId: number) => Promise<unknown>) => async () => {
+    const id = await tender(2000)
+    await inTransaction(database.db, (db) => steps(db, id))
+  }
+
+  test.each([
+    [
+      'the sums of an entry',
+      SUMS,
+      act((db, tender_id) => writeEntry(db, { tender_id, ...cash, at: now() })),
+    ],
+    [
+      'the sums of a promise to hand back',
+      SUMS,
+      async () => {
+        const { id } = await take(2000)
+        await write(sql`insert into tasks (kind, booking_id, tender_id, pence, reason, due_on, created_at)
+          values ('hand_back', ${booking}, ${id}, 500, 'ill', now(), now())`)
+      },
+    ],
+    [
+      'the entries of a sum',
+      SUMS,
+      () => write(sql`update bookings set paid_pence = 500 where id = ${booking}`),
+    ],
+    [
+      'the state of a tender',
+      'tenders_are_their_entries',
+      act(async (db, tender_id) => {
+        await sql`insert into entries (tender_id, flow, amount_pence, at)
+          values (${tender_id}, 'in', 2000, now())`.execute(db)
+        await recountBooking(db, booking)
+      }),
+    ],
+    [
+      'that a day of the till is closed',
+      'till_days_stay_closed',
+      act(async (db, tender_id) => {
+        await sql`insert into till_days (date, counted_pence, expected_pence, closed_at)
+          values ('2031-01-14', 0, 0, now()) on conflict do nothing`.execute(db)
+        await writeEntry(db, { tender_id, ...cash, till_date: '2031-01-14', at: now() })
+        await recountBooking(db, booking)
+      }),
+    ],
+  ])('%s is refused', async (_what, constraint, commit) => {
+    await expectRefused(commit(), constraint)
+  })
+
+  test('the row lock of the booking does not lose what another gave back meanwhile', async () => {
+    const { id } = await take(2000)
+    const giveBack = () =>
+      database.db.transaction().execute(async (db) => {
+        await sql`insert into entries (tender_id, flow, amount_pence, at)
+          values (${id}, 'back', 1500, now())`.execute(db)
+        await sql`update bookings set refunded_pence = 1500 where id = ${booking}`.execute(db)
+      })
+    const ended = await Promise.allSettled([giveBack(), giveBack()])
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await money()).toEqual([2000, 1500, 1000])
+  })
+})
+
 describe('a tender', () => {
   test('is taken whole, and is what its entries say', async () => {
     const id = await tender(2000)
@@ -193,7 +267,9 @@ describe('a card', () => {
     const failing = await refundByCard(card, 3000)
     expect(await money()).toEqual([3000, 3000, 0])
     await expectRefused(refundByCard(card, 1), 'bookings_refunded_was_paid')
-    await write(sql`update refunds set status = 'failed' where id = ${failing}`)
+    await inTransaction(database.db, (db) =>
+      changeRefund(db, failing, { status: 'failed' }, call()),
+    )
     expect(await money()).toEqual([3000, 0, 0])
     await refundByCard(card, 3000)
     expect(await money()).toEqual([3000, 3000, 0])

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import type { Line } from '#domain/pricing/bill.ts'
+import { termsOfCode } from '#server/visits/codes/codes.queries.ts'
 import { type Code, codeOn } from '#domain/pricing/codes.ts'
 import type { Paying } from '#domain/pricing/visits.ts'
 
@@ -75,7 +76,7 @@ export async function readCodeOn(db: Db, bill: readonly Line[]): Promise<Code | 
   const used = codeOn(bill)
   if (!used) return null
   return oneValue<Code | null>(db)`
-    select terms_of_code(codes) as terms from codes where id = ${used.codeId}`
+    select ${termsOfCode} as terms from codes where id = ${used.codeId}`
 }
 
 /** What a visit card paid for a booking, whatever went back of it since: there and back again costs nothing. */
@@ -118,24 +119,16 @@ export type HeldVoucher = { voucherId: number; instrument: 'voucher' | 'visits';
 /** A booking, or a change of it that is to be paid for. */
 export type PaidFor = { bookingId: number; changeId?: number | null }
 
-/** What a booking or change held of vouchers until it ended unpaid. */
-export const listReleased = (db: Db, { bookingId, changeId = null }: PaidFor) =>
-  rows<HeldVoucher>(db)`
-    select voucher_id as "voucherId", instrument, amount_pence as pence from tenders
-    where booking_id = ${bookingId} and change_id is not distinct from ${changeId}::bigint
-      and voucher_id is not null and state = 'void' order by voucher_id`
-
-/** What was held for it is paid, with the last of the rest. */
-export const takeHeld = (
+/** What a booking or change holds of vouchers, or held until it ended unpaid. Vouchers are locked in this order. */
+export const listHeldFor = (
   db: Db,
   { bookingId, changeId = null }: PaidFor,
-  { now }: { now: Temporal.Instant },
+  state: 'held' | 'void' = 'held',
 ) =>
-  rows(db)`
-    insert into entries (tender_id, flow, amount_pence, at)
-    select id, 'in', amount_pence, ${now} from tenders
+  rows<HeldVoucher & { tenderId: number }>(db)`
+    select id as "tenderId", voucher_id as "voucherId", instrument, amount_pence as pence from tenders
     where booking_id = ${bookingId} and change_id is not distinct from ${changeId}::bigint
-      and state = 'held' order by id`
+      and voucher_id is not null and state = ${state} order by voucher_id, id`
 
 export type Tendered = Pick<
   Selectable<Database['tenders']>,

@@ -1,8 +1,8 @@
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Payment } from '#server/ordering/money/checkout/payments.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { insertRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
+import { recountBooking, writeEntry } from '#server/ordering/money/tenders/entries.ts'
 import { leftOfTender } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { stopVoucher } from './vouchers.queries.ts'
 
@@ -17,7 +17,7 @@ const listCredited = (db: Db, { tender_id }: Payment) =>
     order by id`
 
 /** Whether it was owed as credit before the provider gave it back. */
-export const hasGivenWay = async (db: Db, tenderId: number): Promise<boolean> =>
+export const wasReversedByRefund = async (db: Db, tenderId: number): Promise<boolean> =>
   (
     await rows(db)`
       select from entries
@@ -35,15 +35,21 @@ export async function stopCredit(db: Db, payment: Payment, reason: string, call:
  * The provider gave money back that was owed as credit: the credit is blocked, and its entry gives way to
  * that of the refund, but for what is still owed.
  */
-export async function giveWay(db: Db, payment: Payment, neededPence: number, call: BookingCall) {
+export async function reverseCredit(
+  db: Db,
+  payment: Payment,
+  neededPence: number,
+  call: BookingCall,
+) {
   let missing = neededPence - (await leftOfTender(db, payment.tender_id))
   for (const { id, creditId, pence } of await listCredited(db, payment)) {
     if (missing <= 0) return
     await stopVoucher(db, creditId, 'What was paid for it went back', call)
     const entry = { tender_id: payment.tender_id, flow: 'back', credit_id: creditId } as const
-    await insertRow(db, 'entries', { ...entry, amount_pence: -pence, reverses: id, at: call.now })
+    await writeEntry(db, { ...entry, amount_pence: -pence, reverses: id, at: call.now })
     const owed = pence - Math.min(pence, missing)
-    if (owed > 0) await insertRow(db, 'entries', { ...entry, amount_pence: owed, at: call.now })
+    if (owed > 0) await writeEntry(db, { ...entry, amount_pence: owed, at: call.now })
+    await recountBooking(db, payment.booking_id)
     missing -= pence
   }
 }

@@ -61,8 +61,17 @@ test('its balance is the sum of its entries, and never less than nothing', async
 test.each([
   [sql`update voucher_entries set pence = pence + 1`, 'voucher_entries_only_grow'],
   [sql`delete from voucher_entries`, 'voucher_entries_only_grow'],
-  [sql`update vouchers set face_pence = 1`, 'vouchers_keep_their_worth'],
-])('neither its entries nor its worth are ever changed', async (statement, constraint) => {
-  await issue()
-  await expect(statement.execute(database.db)).rejects.toMatchObject({ constraint })
-})
+  [sql`update vouchers set face_pence = face_pence + 1`, 'vouchers_keep_their_worth'],
+  [sql`update vouchers set balance_pence = balance_pence + 1`, 'vouchers_are_their_entries'],
+  [
+    sql`insert into voucher_entries (voucher_id, cause, pence, at)
+      select max(id), 'bonus', 1, now() from vouchers`,
+    'vouchers_are_their_entries',
+  ],
+])(
+  'neither its entries nor its worth are ever changed, nor one without the other',
+  async (statement, constraint) => {
+    await issue()
+    await expect(statement.execute(database.db)).rejects.toMatchObject({ constraint })
+  },
+)

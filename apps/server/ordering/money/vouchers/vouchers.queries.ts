@@ -4,13 +4,7 @@ import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { isTheirs, type Shown } from '#server/ordering/booking/booking-links.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { VoucherCause } from '#server/platform/database/money-tables.ts'
-import {
-  type ChangeOf,
-  changeRow,
-  findRow,
-  insertRow,
-  lockRow,
-} from '#server/platform/database/row.ts'
+import { type ChangeOf, changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { anyRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import { differenceOf, remember } from '#server/platform/record-audit.ts'
@@ -74,26 +68,37 @@ export async function stopVoucher(
   await changeVoucher(db, voucher, blocked, { action: 'voucher.blocked', reason }, call)
 }
 
-type Entered = {
-  /** The database itself writes what a voucher pays for, and what comes back of that. */
-  cause: Exclude<VoucherCause, 'held' | 'released' | 'given_back'>
+type NewVoucherEntry = {
+  cause: VoucherCause
   pence: number
+  /** The part of a bill that it pays, or that was given back to it. */
+  tenderId?: number
 }
 
-/** The one way to change what a voucher is worth; the database adds it up, never below nothing. */
-export const enterVoucher = (
+// A return to a voucher that has ended, or soon will, can be spent for a while longer.
+const SPENDABLE_AGAIN = { hours: 90 * 24 }
+
+/**
+ * The one writer of a voucher's entries, with its balance: an update under its row lock, which is refused below nothing
+ * (`vouchers_balance_is_never_less`).
+ */
+export async function enterVoucher(
   db: Db,
   { id }: Pick<Voucher, 'id'>,
-  { cause, pence }: Entered,
-  { actor, now }: BookingCall,
-) =>
-  insertRow(db, 'voucher_entries', {
-    voucher_id: id,
-    cause,
-    pence,
-    told_by: actor.kind === 'admin' ? actor.id : null,
-    at: now,
-  })
+  { cause, pence, tenderId }: NewVoucherEntry,
+  { actor, now }: Pick<BookingCall, 'actor' | 'now'>,
+): Promise<void> {
+  const until = cause === 'given_back' ? now.add(SPENDABLE_AGAIN) : null
+  await rows(db)`
+    with worth as (
+      update vouchers set balance_pence = balance_pence + ${pence},
+        expires_at = greatest(expires_at, ${until}::timestamptz)
+      where id = ${id} returning id
+    )
+    insert into voucher_entries (voucher_id, cause, pence, tender_id, told_by, at)
+    select id, ${cause}, ${pence}, ${tenderId ?? null}::bigint,
+      ${actor.kind === 'admin' ? actor.id : null}::bigint, ${now}::timestamptz from worth`
+}
 
 /** What an unpaid booking holds of a voucher, or a change of a paid one. */
 export type Held = {
@@ -128,7 +133,7 @@ export const readLapsed = (db: Db, { id }: Pick<Voucher, 'id'>) =>
     where voucher_id = ${id} and cause in ('expired', 'reinstated')`
 
 /** Whether more of what was paid for it went back than was taken from it. */
-export const wentBack = (db: Db, { id }: Pick<Voucher, 'id'>) =>
+export const isRefundedBeyondBalance = (db: Db, { id }: Pick<Voucher, 'id'>) =>
   anyRow(db)`
     select from gifts join tenders on gift_id = gifts.id, weigh_tender(tenders.id)
     where gifts.voucher_id = ${id} and went > (select coalesce(-sum(pence), 0) from voucher_entries
