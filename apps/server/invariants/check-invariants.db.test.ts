@@ -192,9 +192,7 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     'more people unpaid than one network may hold',
     async () => {
       await book(cafe, ada, { ...nextVisit(), adults: 1 })
-      await force(
-        "update bookings set held_from = '{here}', adults = 61 where status = 'pending'",
-      )
+      await force("update bookings set held_from = '{here}', adults = 61 where status = 'pending'")
     },
   ],
   [30, 'a bill that is not its lines', () => force('update lines set quantity = 9')],
@@ -311,7 +309,10 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
 })
 
 test.each([
-  ['an add-on that nobody bought', "insert into add_ons (name, pence, sold) values ('Odd', 500, 1)"],
+  [
+    'an add-on that nobody bought',
+    "insert into add_ons (name, pence, sold) values ('Odd', 500, 1)",
+  ],
   [
     'a code that nobody used',
     "insert into codes (name, pence, uses, created_at) values ('ODD', 500, 1, now())",

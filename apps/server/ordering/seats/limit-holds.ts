@@ -14,26 +14,31 @@ type Booked = {
 }
 
 /**
- * Locks what holds of bookings are counted by until the commit: accounts, or mailboxes of customers without one, then
- * their networks, which are advisory locks by hash. Before days of rooms, in the order of all
- * (docs/rules/seats.md#order-of-locks).
+ * Locks what holds of bookings are counted by: accounts, or mailboxes of customers without one, then their
+ * networks. Before days of rooms, in the order of all (docs/rules/seats.md#order-of-locks).
  */
 export async function lockHolders(db: Db, holders: readonly Booked[]): Promise<void> {
   await shareRules(db)
   const userIds = holders.flatMap(({ user_id }) => user_id ?? [])
   if (userIds.length > 0) {
     // Nor is an account erased before the commit.
-    await rows(db)`
-      select from users where id = any(${userIds}::bigint[]) order by id for no key update`
+    await rows(db)`select from users where id = any(${userIds}::bigint[]) order by id for share`
   }
-  const mailboxes = holders.filter(isByMailbox).flatMap(({ held_by }) => held_by ?? [])
-  await lockKeys(db, 1, mailboxes)
-  const networks = holders.flatMap(({ held_from }) => held_from ?? [])
-  await lockKeys(db, 2, networks)
+  const keys = [
+    ...userIds.map((id) => `account ${id}`),
+    ...holders.filter(isByMailbox).map(({ held_by }) => `mailbox ${held_by}`),
+  ]
+  await lockKeys(db, 1, keys)
+  await lockKeys(
+    db,
+    2,
+    holders.flatMap(({ held_from }) => held_from ?? []),
+  )
 }
 
 export const lockHolder = (db: Db, booked: Booked) => lockHolders(db, [booked])
 
+/** Advisory locks until the commit, by hash and in its order. */
 async function lockKeys(db: Db, space: 1 | 2, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await rows(db)`

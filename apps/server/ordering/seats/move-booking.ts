@@ -7,9 +7,9 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { canMove, type MoveCause } from '#server/ordering/booking.ts'
 import { releaseHeld } from '#server/ordering/money/instruments/voucher.ts'
-import { endOffer } from '#server/ordering/waiting/end-offer.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Refusal, refuse } from '#server/platform/refusal.ts'
+import { endOffer } from './end-offer.ts'
 import { announceFreedSeats } from './free-seats.ts'
 import { lockVouchersOf, shareRules } from './lock-days.ts'
 import { takeSeatsFor } from './take-seats.ts'
@@ -45,7 +45,7 @@ export async function moveBooking(
   if (isOff(to)) {
     // Before the day: what it has of vouchers goes back with it.
     await lockVouchersOf(db, [booking.id])
-    if (booking.status === 'pending') await releaseHeld(db, { bookingId: booking.id }, call)
+    if (booking.held_pence > 0) await releaseHeld(db, { bookingId: booking.id }, call)
     await shareRules(db)
     const off = await write()
     await giveBack(db, booking)

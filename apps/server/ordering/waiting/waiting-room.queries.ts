@@ -48,9 +48,8 @@ export const listHeld = (db: Db, userIds: number[], mailboxes: string[], network
     ) as unpaid group by name
     union all
     select 'network ' || network, 0, sum(people)::integer
-    from bookings, unnest(held_from) as network
-    where status = 'pending' and held_from && ${networks}::text[]
-      and network = any(${networks}::text[]) group by network`
+    from unnest(${networks}::text[]) as network
+    join bookings on status = 'pending' and held_from @> array[network] group by network`
 
 /** Staff may still undo a cancellation of this date: until then its seats are nobody else's. */
 export const canUndoOn = (db: Db, date: string, now: Temporal.Instant) =>

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { fragment, oneRow, rows } from '#server/platform/database/statement.ts'
-import { leaveUnlessHoursAreLeft } from './end-offer.ts'
+import { leaveUnlessHoursAreLeft } from '#server/ordering/seats/end-offer.ts'
 
 export type Waiting = Selectable<Database['waiting']>
 

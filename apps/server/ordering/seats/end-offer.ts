@@ -1,5 +1,5 @@
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
-import { shareRules } from '#server/ordering/seats/lock-days.ts'
+import { shareRules } from './lock-days.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
