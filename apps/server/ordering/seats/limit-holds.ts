@@ -14,26 +14,21 @@ type Booked = {
 }
 
 /**
- * Locks what holds of bookings are counted by: accounts, or mailboxes of customers without one, then their
- * networks. Before days of rooms, in the order of all (docs/rules/seats.md#order-of-locks).
+ * Locks what holds of bookings are counted by: row locks of accounts, or advisory locks of mailboxes of customers
+ * without one, then advisory locks of networks. Before days of rooms, in the order of all (docs/rules/seats.md#order-of-locks).
  */
 export async function lockHolders(db: Db, holders: readonly Booked[]): Promise<void> {
   await shareRules(db)
   const userIds = holders.flatMap(({ user_id }) => user_id ?? [])
   if (userIds.length > 0) {
     // Nor is an account erased before the commit.
-    await rows(db)`select from users where id = any(${userIds}::bigint[]) order by id for share`
+    await rows(db)`
+      select from users where id = any(${userIds}::bigint[]) order by id for no key update`
   }
-  const keys = [
-    ...userIds.map((id) => `account ${id}`),
-    ...holders.filter(isByMailbox).map(({ held_by }) => `mailbox ${held_by}`),
-  ]
-  await lockKeys(db, 1, keys)
-  await lockKeys(
-    db,
-    2,
-    holders.flatMap(({ held_from }) => held_from ?? []),
-  )
+  const mailboxes = holders.filter(isByMailbox).flatMap(({ held_by }) => held_by ?? [])
+  await lockKeys(db, 1, mailboxes)
+  const networks = holders.flatMap(({ held_from }) => held_from ?? [])
+  await lockKeys(db, 2, networks)
 }
 
 export const lockHolder = (db: Db, booked: Booked) => lockHolders(db, [booked])
