@@ -85,6 +85,12 @@ module.exports = {
       { path: '^apps/server/(office|demo|invariants)/' },
     ),
     rule(
+      'acts-write-no-mail',
+      'An act queues a mail by its kind and facts; React and the words are the worker’s.',
+      from('^apps/server/.*\\.ts$', [tests, '/writers\\.ts$', '^apps/server/mail-kinds\\.ts$']),
+      { path: '^apps/server/.*\\.tsx$' },
+    ),
+    rule(
       'routes-only-translate',
       'What two routes need is an act, a query or words with a home of their own.',
       from('^apps/server/.*\\.routes\\.ts$'),

@@ -39,7 +39,13 @@ const MOVES = {
     'holds/release-unpayable.ts',
   ),
   // Also by booking the same visit again.
-  user: move(ON, 'cancelled', ['customer'], 'cancel/cancel-own-booking.ts', 'place/order-visit.ts'),
+  user: move(
+    ON,
+    'cancelled',
+    ['customer'],
+    'cancel/cancel-own-booking.ts',
+    'place/replace-and-place.ts',
+  ),
   admin: move(ON, 'cancelled', ['staff'], 'cancel/cancel-by-staff.ts'),
   admin_bulk: move(ON, 'cancelled', ['staff'], 'cancel/cancel-by-staff.ts'),
   request: move(['confirmed'], 'cancelrequested', ['customer'], 'cancel/request-cancellation.ts'),

@@ -22,36 +22,10 @@ create function seats_of(room rooms, day date) returns integer language sql stab
       then room.weekend_seats else room.seats end,
     (select lowered_days.seats from lowered_days where room_id = room.id and date = day));
 
--- What a room has for a party that would be there from one time to another: nothing while cats rest.
-create function seats_between(room rooms, day date, first time, last time)
-  returns integer language sql stable
-  return case
-    when exists (select from rests where room_id = room.id
-      and (weekdays is null or extract(isodow from day)::smallint = any (weekdays))
-      and start_time < last and first < end_time) then 0
-    else seats_of(room, day) end;
-
--- A session's own limit; null without one.
-create function seats_of_session(session sessions, room rooms, day date)
-  returns integer language sql stable
-  return least(session.seats, case when session.is_quiet then seats_of(room, day) / 2 end);
-
 -- A session that does not say follows the ordinary visit; a private party has the cats to itself.
 create function most_children_of(session sessions) returns integer language sql stable
   return coalesce(session.most_children, case when not session.is_private
     then (select most_children from sessions where is_ordinary) end);
-
--- Bookings after it are bound by it, whatever the clocks of two servers say.
-create function note_last_booking() returns trigger language plpgsql as $$
-begin
-  new.last_booking := (select coalesce(max(id), 0) from bookings);
-  return new;
-end
-$$;
-create trigger rests_note_last_booking before insert on rests for each row
-  execute function note_last_booking();
-create trigger lowered_days_note_last_booking before insert on lowered_days for each row
-  execute function note_last_booking();
 
 -- The last guard of the room: an act that forgot the day's lock is refused here. At the commit it takes the lock
 -- itself and counts who holds seats, by the minute. A group that stays in its visit and takes no more than before
@@ -80,6 +54,7 @@ create function days_are_not_oversold() returns trigger language plpgsql as $$
 declare
   session sessions;
   room rooms;
+  capacity integer;
   fullest integer;
   young integer;
   there integer;
@@ -99,6 +74,7 @@ begin
   perform pg_advisory_xact_lock_shared(hashtext('cafe-rules'));
   select * into strict session from sessions where id = new.session_id;
   select * into strict room from rooms where id = session.room_id;
+  capacity := seats_of(room, new.booking_date);
   insert into room_days (room_id, date) values (room.id, new.booking_date) on conflict do nothing;
   perform from room_days where room_id = room.id and date = new.booking_date for update;
   with held as (
@@ -107,17 +83,20 @@ begin
   ), moments as (
     select new.start_time as moment union select start_time from held where start_time > new.start_time
   ), counted as (
-    select sum(seats) as seats, sum(children) as children
+    select sum(held.seats) as seats, sum(children) as children
     from moments join held on start_time <= moment and moment < end_time group by moment
   )
-  select max(seats), max(children), (select sum(people) from held
+  select max(counted.seats), max(children), (select sum(people) from held
     where (held.session_id, held.slot_id, held.start_time, held.end_time)
       = (new.session_id, new.slot_id, new.start_time, new.end_time))
   into fullest, young, there from counted;
-  if fullest > seats_between(room, new.booking_date, new.start_time, new.end_time) then
+  -- While the cats rest the room has no seats.
+  if fullest > capacity or exists (select from rests where room_id = room.id
+      and (weekdays is null or extract(isodow from new.booking_date)::smallint = any (weekdays))
+      and start_time < new.end_time and new.start_time < end_time) then
     raise exception 'room % has no % seats on % from % to %', room.id, fullest, new.booking_date,
       new.start_time, new.end_time using errcode = 'check_violation', constraint = 'rooms_have_seats';
-  elsif there > seats_of_session(session, room, new.booking_date) then
+  elsif there > least(session.seats, case when session.is_quiet then capacity / 2 end) then
     raise exception 'session % has no % seats on % from % to %', session.id, there, new.booking_date,
       new.start_time, new.end_time using errcode = 'check_violation', constraint = 'sessions_have_seats';
   elsif new.children > 0 and young > most_children_of(session) then

@@ -8,7 +8,7 @@ import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { mailApproved, mailVisit } from '#server/ordering/booking/booking-mails.ts'
-import { cancellationDenied } from '#server/ordering/booking/mails/cancellation.mail.tsx'
+import { cancellationDenied } from '#server/ordering/booking/mails/mail-kinds.ts'
 import { closeRequest, type Verdict } from '#server/ordering/booking/cancellation-requests.ts'
 import { type Settled, settleCancelled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 

@@ -26,8 +26,7 @@ import {
 } from '#server/ordering/booking/changes.queries.ts'
 import { findMade, keepCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { heldBeside, holdForChange } from '#server/ordering/seats/hold-change.ts'
-import { lockHolder } from '#server/ordering/seats/limit-holds.ts'
-import { lockDays, lockVouchersOf } from '#server/ordering/seats/lock-days.ts'
+import { lockAhead } from '#server/ordering/seats/lock-ahead.ts'
 import { checkVersion } from '#server/ordering/seats/move-booking.ts'
 import { changedElsewhere } from '#server/ordering/place/seat-refusals.ts'
 import { handOverNow, letInAnew, takeArrivalsBack } from './correct-booking.ts'
@@ -77,7 +76,15 @@ export async function writeChange(
   const refusal = whyNotAsSeen(booking, seen)
   if (refusal) return agreed.isAsAgreed ? changedElsewhere : refusal
   if (await findOpenPayment(db, booking.id)) return changedElsewhere
-  await lockAhead(db, booking, agreed)
+  // The change before it gives back what this one takes.
+  const open = await findOpenChange(db, booking.id)
+  await lockAhead(db, {
+    bookingIds: [booking.id],
+    voucherId: paying?.voucherId,
+    holder: booking,
+    days: [booking, agreed.quote.becomes, ...(open ? [open] : [])],
+    lines: agreed.quote.becomes.lines,
+  })
   await releaseChange(db, booking.id, call)
   const row = { ...rowOf(agreed, call), ...heldBeside(booking, agreed.quote.becomes) }
   if (row.state === 'open') orRollBack(await holdForChange(db, booking, row, call.now))
@@ -91,14 +98,6 @@ export async function writeChange(
   else if (agreed.isCorrection) return correctAtOnce(db, booking, change, agreed, call)
   else await makeAtOnce(db, booking, change, agreed, call)
   return change
-}
-
-/** The change before it gives back what this one takes: all that both need is locked in the order of all. */
-async function lockAhead(db: Db, booking: Booking, { quote, paying }: Agreed): Promise<void> {
-  await lockVouchersOf(db, [booking.id], paying?.voucherId)
-  await lockHolder(db, booking)
-  const open = await findOpenChange(db, booking.id)
-  await lockDays(db, [booking, quote.becomes, ...(open ? [open] : [])])
 }
 
 /** What is due goes onto the booking's own bill. */

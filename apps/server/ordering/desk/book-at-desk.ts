@@ -25,7 +25,7 @@ import {
 } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
-import { payFor } from '#server/ordering/place/order-visit.ts'
+import { payFor } from '#server/ordering/place/pay-for-order.ts'
 import { hashOfMailbox, type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
 import { billFor, payingOf, planVoucher } from '#server/ordering/place/plan-voucher.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'

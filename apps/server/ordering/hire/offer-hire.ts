@@ -26,7 +26,7 @@ import { slotsFor } from '#server/visits/sessions/save-session.ts'
 import { lockRules } from '#server/visits/settings/lock-rules.ts'
 import { answerHire, lockAnswerable } from './answer-hire.ts'
 import { findSitting, type HireRequest } from './hire.queries.ts'
-import { hireOffered } from './hire.mail.tsx'
+import { hireOffered } from './mail-kinds.ts'
 
 type HireOffer = Body<'POST office/hire-requests/{id}/offer'>
 

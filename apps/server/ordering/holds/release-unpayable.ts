@@ -8,7 +8,7 @@ import {
   mailHoldExpired,
   mailVisit,
 } from '#server/ordering/booking/booking-mails.ts'
-import { paymentFailed } from '#server/ordering/booking/mails/payment.mail.tsx'
+import { paymentFailed } from '#server/ordering/booking/mails/mail-kinds.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { forgetCall } from '#server/ordering/booking/calls.queries.ts'
 import { mustMove } from '#server/ordering/seats/move-booking.ts'

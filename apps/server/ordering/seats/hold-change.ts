@@ -9,7 +9,7 @@ import type { Refusal } from '#server/platform/refusal.ts'
 import { timesOf } from '#server/visits/slots/times-of.ts'
 import { announceFreedSeats } from './free-seats.ts'
 import { limitHolds } from './limit-holds.ts'
-import { lockVouchersOf, shareRules } from './lock-days.ts'
+import { lockVouchersOf } from './lock-days.ts'
 import { type BookedVisit, takeSeats } from './take-seats.ts'
 
 type Becomes = BookedVisit & { adults: number; children: number }
@@ -88,7 +88,6 @@ export async function takeSeatsForChange(
 export async function giveUpChange(db: Db, change: Change, call: BookingCall): Promise<Change> {
   await lockVouchersOf(db, [change.booking_id])
   await releaseHeld(db, { bookingId: change.booking_id, changeId: change.id }, call)
-  await shareRules(db)
   const over = await endOpenChange(db, change, { state: 'over', is_held: false }, call)
   await announceFreedSeats(db, [change])
   return over

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { shareRules } from './lock-days.ts'
 import { networkHoldsTooMuch } from './seat-refusals.ts'
 
-type Booked = {
+export type Booked = {
   user_id: number | null
   held_by: string | null
   channel: string

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import { endOffer } from './end-offer.ts'
 import { announceFreedSeats } from './free-seats.ts'
-import { lockVouchersOf, shareRules } from './lock-days.ts'
+import { lockVouchersOf } from './lock-days.ts'
 import { takeSeatsFor } from './take-seats.ts'
 import { giveBackStock, lacksStockFor, takeStockOf } from './take-stock.ts'
 import { giveBackCode, lockCode, readUses, useCode } from './use-codes.ts'
@@ -46,7 +46,6 @@ export async function moveBooking(
     // Before the day: what it has of vouchers goes back with it.
     await lockVouchersOf(db, [booking.id])
     if (booking.held_pence > 0) await releaseHeld(db, { bookingId: booking.id }, call)
-    await shareRules(db)
     const off = await write()
     await giveBack(db, booking)
     return off

@@ -17,7 +17,7 @@ import {
   mailToConfirm,
   mailVisit,
 } from '#server/ordering/booking/booking-mails.ts'
-import { emailCorrected, ticketLink } from '#server/ordering/booking/mails/ticket-link.mail.tsx'
+import { emailCorrected, ticketLink } from '#server/ordering/booking/mails/mail-kinds.ts'
 import { visitOf } from '#server/ordering/booking/mails/visit-facts.ts'
 import {
   type Booking,

@@ -28,7 +28,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { rememberEach } from '#server/platform/record-audit.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { readVersion } from '#server/visits/rules/rules.queries.ts'
-import { seatsFree, seatsOffered } from './waiting.mail.tsx'
+import { seatsFree, seatsOffered } from './mail-kinds.ts'
 import {
   listDatesToAsk,
   listOpenHours,

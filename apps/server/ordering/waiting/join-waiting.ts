@@ -22,7 +22,7 @@ import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
 import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
 import { askWaiting } from './ask-waiting.ts'
 import { callWaiting, keepHours, keepWaiting, type Waiting } from './waiting.queries.ts'
-import { waitingJoined, waitingToConfirm } from './waiting.mail.tsx'
+import { waitingJoined, waitingToConfirm } from './mail-kinds.ts'
 
 type Wish = Body<'POST public/waiting'>
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { mailVisit } from '#server/ordering/booking/booking-mails.ts'
-import { holdExpired } from '#server/ordering/booking/mails/payment.mail.tsx'
+import { holdExpired } from '#server/ordering/booking/mails/mail-kinds.ts'
 import { addBooking } from '#testing/bookings.ts'
 import { bookingRow } from '#testing/cafe.ts'
 import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
