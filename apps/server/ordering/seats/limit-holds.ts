@@ -14,9 +14,9 @@ export type Booked = {
 }
 
 /**
- * Locks what holds of bookings are counted by: accounts, or mailboxes of customers without one, then their
- * networks. Before days of rooms, in the order of all (docs/rules/seats.md#order-of-locks). False where an account
- * was erased; none is before the commit.
+ * Locks what holds of bookings are counted by: rows of accounts, or mailboxes of customers without one, then their
+ * networks, both by advisory locks. Before days of rooms, in the order of all (docs/rules/seats.md#order-of-locks).
+ * False where an account was erased; none is before the commit.
  */
 export async function lockHolders(db: Db, holders: readonly Booked[]): Promise<boolean> {
   const userIds = holders.flatMap(({ user_id }) => user_id ?? [])
@@ -25,13 +25,12 @@ export async function lockHolders(db: Db, holders: readonly Booked[]): Promise<b
       ? []
       : await rows<{ isErased: boolean }>(db)`
           select erased_at is not null as "isErased" from users
-          where id = any(${userIds}::bigint[]) order by id for share`
+          where id = any(${userIds}::bigint[]) order by id for no key update`
   await shareRules(db)
-  const mailboxes = holders.flatMap((holder) => (isByMailbox(holder) ? [holder.held_by] : []))
+  const mailboxes = holders.filter(isByMailbox).flatMap(({ held_by }) => held_by ?? [])
   const networks = holders.flatMap(({ held_from }) => held_from ?? [])
   await lockKeys(db, [
-    ...userIds.map((id) => [HOLDER, `account ${id}`] as const),
-    ...mailboxes.map((mailbox) => [HOLDER, `mailbox ${mailbox}`] as const),
+    ...mailboxes.map((mailbox) => [MAILBOX, mailbox] as const),
     ...networks.map((network) => [NETWORK, network] as const),
   ])
   return accounts.every(({ isErased }) => !isErased)
@@ -39,10 +38,10 @@ export async function lockHolders(db: Db, holders: readonly Booked[]): Promise<b
 
 export const lockHolder = (db: Db, booked: Booked) => lockHolders(db, [booked])
 
-const HOLDER = 1
+const MAILBOX = 1
 const NETWORK = 2
 
-/** Advisory locks until the commit: holders before networks, each by their hashes and in the order of these. */
+/** Advisory locks until the commit: mailboxes before networks, each by their hashes and in the order of these. */
 async function lockKeys(db: Db, keys: (readonly [space: number, name: string])[]): Promise<void> {
   if (keys.length === 0) return
   await rows(db)`
