@@ -11,16 +11,16 @@ import { Aside, Button, Code, Facts, Pointer } from '#server/platform/mail/parts
 import { giftPath } from './gift-link.ts'
 import { findGift } from './gifts.queries.ts'
 
-/** What every mail knows that brings a code. */
+/** Facts of every mail that brings a code. */
 export const codeFacts = z.object({
   /** The gift that it came as, or the sale of it at the desk. */
   giftId: z.number().optional(),
   saleId: z.number().optional(),
-  /** Of its receiver: where that was corrected meanwhile, it is not sent to the old one. */
+  /** Address of the receiver: if that was corrected meanwhile, nothing is sent to the old one. */
   email: z.string(),
-  /** What it is worth, or what is left of it. */
+  /** Value, or balance. */
   pence: z.number(),
-  /** Of a visit card: what one of its visits is worth. */
+  /** Value of one visit, for a visit card. */
   visitPence: z.number().nullable().default(null),
 })
 type CodeFacts = z.infer<typeof codeFacts>

@@ -12,11 +12,11 @@ import { cardName, CodeCard, codeFacts, codeMail, worth } from './code-mail.tsx'
 const given = codeFacts.extend({
   /** Given by staff, for nothing; else it was chosen instead of money. */
   isGoodwill: z.boolean(),
-  /** Of the booking that it is for. */
+  /** Reference of the booking that it is for. */
   reference: z.string().nullable(),
   expiresAt: z.string(),
   message: z.string(),
-  /** What the same cancellation gave back to stored value. */
+  /** Amounts that the same cancellation returned to stored value. */
   back: backFacts.default([]),
 })
 
