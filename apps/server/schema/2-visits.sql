@@ -232,8 +232,8 @@ create table rests (
   start_time time not null,
   end_time time not null,
   created_at timestamptz not null,
-  -- The last that was made before it: those after it are bound by it.
-  last_booking bigint not null,
+  -- The last that was made before it: those after it are bound by it, whatever the clocks of two servers say.
+  last_booking bigint not null default 0,
   constraint rests_end_after_start check (end_time > start_time)
 );
 
@@ -244,7 +244,7 @@ create table lowered_days (
   seats integer not null check (seats >= 0),
   reason text not null check (length(reason) between 1 and 200),
   created_at timestamptz not null,
-  last_booking bigint not null,
+  last_booking bigint not null default 0,
   primary key (room_id, date)
 );
 
@@ -285,8 +285,8 @@ create trigger add_ons_renew_rules after insert or delete or truncate
 -- A customer who booked knows which room they come to.
 create function keep_room() returns trigger language plpgsql as $$
 begin
-  if exists (select from visits where session_id = old.id) then
-    raise exception 'session % has visits in its room', old.id
+  if exists (select from bookings where session_id = old.id) then
+    raise exception 'session % has bookings in its room', old.id
       using errcode = 'check_violation', constraint = 'sessions_keep_room';
   end if;
   return new;

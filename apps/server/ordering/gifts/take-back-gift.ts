@@ -27,6 +27,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findRow, lockRow } from '#server/platform/database/row.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { CHANGED } from './change-voucher.ts'
 import { canRefund } from './gifts.presenter.ts'
 
 const TOO_LATE = refuse('INVALID_STATE', {
@@ -79,8 +80,6 @@ async function takeRest(
   await changeVoucher(db, voucher, {}, { action: 'voucher.taken-back', reason }, call)
   return payment ?? null
 }
-
-export const CHANGED = 'Somebody changed this gift card meanwhile. Please look at it again.'
 
 /** What goes back is sent once the transaction is over. */
 async function thenSend(parts: BookingParts, take: (db: Db) => Promise<Taken>) {

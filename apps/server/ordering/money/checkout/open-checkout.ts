@@ -8,8 +8,7 @@ import {
   ProviderUnavailable,
 } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { Refused } from '#server/platform/http/error-replies.ts'
-import { refuse } from '#server/platform/refusal.ts'
+import { refuse, Refused } from '#server/platform/refusal.ts'
 import { keepCheckout } from './checkouts.queries.ts'
 import { endPayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 import { findPaidFor } from './paid-for.ts'

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import type { Line } from '#domain/pricing/bill.ts'
+import { termsOfCode } from '#server/visits/codes/codes.queries.ts'
 import { type Code, codeOn } from '#domain/pricing/codes.ts'
 import type { Paying } from '#domain/pricing/visits.ts'
 
@@ -75,7 +76,7 @@ export async function readCodeOn(db: Db, bill: readonly Line[]): Promise<Code | 
   const used = codeOn(bill)
   if (!used) return null
   return oneValue<Code | null>(db)`
-    select terms_of_code(codes) as terms from codes where id = ${used.codeId}`
+    select ${termsOfCode} as terms from codes where id = ${used.codeId}`
 }
 
 /** What a visit card paid for a booking, whatever went back of it since: there and back again costs nothing. */

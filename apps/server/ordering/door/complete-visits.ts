@@ -2,9 +2,9 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-own.ts'
-import { type BookingParts, callBy } from './booking-call.ts'
-import { lockBooking } from './bookings.queries.ts'
-import { moveBooking } from './move-booking.ts'
+import { type BookingParts, callBy } from '#server/ordering/booking/booking-call.ts'
+import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { moveBooking } from '#server/ordering/seats/move-booking.ts'
 
 const BATCH = 200
 const named = ({ id }: { id: number }) => `booking ${id}`

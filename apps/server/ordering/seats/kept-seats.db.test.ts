@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
+import { limitHolds } from '#server/ordering/seats/limit-holds.ts'
+import { takeSeats } from '#server/ordering/seats/take-seats.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { sharedDatabase } from '#testing/database.ts'
 import { addSession } from '#testing/sessions.ts'
 import { nextMonday, openDesk } from '#testing/written-bookings.ts'
@@ -9,6 +12,9 @@ const SEATS = 20
 const database = await sharedDatabase()
 const desk = await openDesk(database.db, SEATS)
 
+const NOW = Temporal.Instant.from('2031-01-06T10:00:00Z')
+const visitOf = (id: number) =>
+  database.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const expectRefused = (act: Promise<unknown>, constraint: string) =>
   expect(act).rejects.toMatchObject({ constraint })
 const expectFull = (act: Promise<unknown>) => expectRefused(act, 'rooms_have_seats')
@@ -175,31 +181,42 @@ describe('a slot', () => {
     const id = await desk.book({ date, slot: 'eleven' }, { adults: 2 })
     const other = await desk.book({ date, slot: 'ten' }, { adults: 1 })
     await write(gone, 'eleven')
-    await expectRefused(
-      desk.book({ date, slot: 'eleven' }, { adults: 1 }),
-      'bookings_slot_is_offered',
-    )
-    await expectRefused(desk.move(other, { date, slot: 'eleven' }), 'bookings_slot_is_offered')
+    const visit = await visitOf(id)
+    const take = (more: object) =>
+      inTransaction(database.db, (db) =>
+        takeSeats(db, { visit, people: 1, children: 0, ...more }, NOW),
+      )
+    expect(await take({})).toMatchObject({ refused: 'SLOT_INACTIVE' })
+    const without = [{ bookingId: other, changeId: null }]
+    expect(await take({ without })).toMatchObject({ refused: 'SLOT_INACTIVE' })
+    expect(await take({ isThere: true })).toBeNull()
     await grow(id, 3)
     await write(back, 'eleven')
   })
 })
 
 describe('who has not paid', () => {
-  const unpaid = (guest: number, adults: number, children = 0) =>
-    desk.book(
-      { date: addDays(nextMonday(), 5), slot: 'ten' },
-      { adults, children, status: 'pending' },
-      guest,
-    )
-  const expectTooMuch = (act: Promise<unknown>) => expectRefused(act, 'users_hold_few_seats')
+  const holderOf = (user_id: number) => ({
+    user_id,
+    held_by: null,
+    channel: 'web',
+    held_from: null,
+  })
+  const limit = (guest: number, people: number, except: number | null = null) =>
+    inTransaction(database.db, (db) => limitHolds(db, holderOf(guest), [people], { except }))
+  async function unpaid(guest: number, adults: number, children = 0): Promise<number> {
+    expect(await limit(guest, adults + children)).toBeNull()
+    const visit = { date: addDays(nextMonday(), 5), slot: 'ten' } as const
+    return desk.book(visit, { adults, children, status: 'pending' }, guest)
+  }
+  const tooMany = expect.objectContaining({ refused: 'TOO_MANY_PENDING' })
 
   test('holds three bookings at most', async () => {
     const guest = await desk.addGuest()
     const first = await unpaid(guest, 1)
     await unpaid(guest, 1)
     await unpaid(guest, 1)
-    await expectTooMuch(unpaid(guest, 1))
+    expect(await limit(guest, 1)).toEqual(tooMany)
     await confirm(first)
     await unpaid(guest, 1)
   })
@@ -207,11 +224,12 @@ describe('who has not paid', () => {
   test('holds twenty seats at most, unless one party is larger', async () => {
     const guest = await desk.addGuest()
     const first = await unpaid(guest, 12)
-    await expectTooMuch(unpaid(guest, 9))
+    expect(await limit(guest, 9)).toEqual(tooMany)
     await unpaid(guest, 8)
-    await expectTooMuch(grow(first, 13))
+    expect(await limit(guest, 13, first)).toEqual(tooMany)
+    expect(await limit(guest, 12, first)).toBeNull()
     const other = await desk.addGuest()
     await unpaid(other, 20, 5)
-    await expectTooMuch(unpaid(other, 1))
+    expect(await limit(other, 1)).toEqual(tooMany)
   })
 })
