@@ -8,7 +8,8 @@ import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import { refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
 import { firstCheckoutUrl } from './order.queries.ts'
-import type { Order, Placed } from './place-booking.ts'
+import type { Order } from './order.ts'
+import type { Placed } from './place-booking.ts'
 import { isUnproven } from './replace-and-place.ts'
 
 export type OrderAnswer = {

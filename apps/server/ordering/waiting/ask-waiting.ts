@@ -11,12 +11,8 @@ import { mailCustomer } from '#server/ordering/booking/booking-mails.ts'
 import { visitOf } from '#server/ordering/booking/mails/visit-facts.ts'
 import { billOrder } from '#server/ordering/place/bill-order.ts'
 import type { Offer } from '#server/ordering/place/find-offer.ts'
-import {
-  hashOfMailbox,
-  unpaidHolder,
-  type Order,
-  writeOffers,
-} from '#server/ordering/place/place-booking.ts'
+import { hashOfMailbox, unpaidHolder, type Order } from '#server/ordering/place/order.ts'
+import { writeOffers } from '#server/ordering/place/place-booking.ts'
 import { lockDays, shareRules } from '#server/ordering/seats/lock-days.ts'
 import { lockHolders } from '#server/ordering/seats/limit-holds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
