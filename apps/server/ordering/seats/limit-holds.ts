@@ -25,7 +25,7 @@ export async function lockHolders(db: Db, holders: readonly Booked[]): Promise<v
     await rows(db)`
       select from users where id = any(${userIds}::bigint[]) order by id for no key update`
   }
-  const mailboxes = holders.filter(isByMailbox).flatMap(({ held_by }) => held_by ?? [])
+  const mailboxes = holders.filter(isByMailbox).map(({ held_by }) => `mailbox ${held_by}`)
   await lockKeys(db, 1, mailboxes)
   const networks = holders.flatMap(({ held_from }) => held_from ?? [])
   await lockKeys(db, 2, networks)
