@@ -219,7 +219,7 @@ async function askForPayment(
   const due_pence = order.totalPence - (order.voucher?.pence ?? 0)
   const items = checkoutItems(lines, due_pence, 'Your visit, less what your gift card pays')
   const isAsked = due_pence > 0 && !order.isPaidHere
-  const payer_email = isAsked ? await findEmail(db, booking) : null
+  const payer_email = isAsked ? await findEmail(db, order.owner) : null
   const due = { ...booking, session: offer.session, due_pence }
   const minted = mintPayment(due, { items, payer_email }, order.urls, call.now)
   if (!isAsked) return { ...minted, id: null }
@@ -228,10 +228,10 @@ async function askForPayment(
   return { ...minted, id }
 }
 
-const findEmail = (db: Db, { user_id, contact_id }: Booking) =>
-  oneValue<string | null>(db)`
-    select coalesce((select email from contacts where id = ${contact_id}),
-      (select email from users where id = ${user_id})) as email`
+const findEmail = async (db: Db, owner: Owner) =>
+  'contact' in owner
+    ? owner.contact.email
+    : oneValue<string | null>(db)`select email from users where id = ${owner.userId}`
 
 const nextBookingId = async (db: Db): Promise<number> => {
   const next = await oneRow<{ id: number }>(db)`
