@@ -1,5 +1,6 @@
 import { parseSettings, settingTexts, type SettingTexts } from '#domain/booking/settings.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
+import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { storeSettings } from '#server/visits/settings/store-settings.ts'
 import type { TestServer } from './server.ts'
 
@@ -10,7 +11,7 @@ export async function changeSettings(
 ): Promise<void> {
   const before = (await readRules(db)).settings
   const after = parseSettings({ ...settingTexts(before), ...texts })
-  await storeSettings(db, before, after, clock.now())
+  await changingRules(db, (transaction) => storeSettings(transaction, before, after, clock.now()))
 }
 
 /** What a test does under other settings; they are as before afterwards. */

@@ -17,6 +17,7 @@ import {
 } from '#testing/cafe.ts'
 import { addSession } from '#testing/sessions.ts'
 import { changeSettings } from '#testing/settings.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 // The clock starts at 10:00; each test comes for an hour of its own day.
 
@@ -187,6 +188,7 @@ test('an hour in which only another session runs is of the day, by name, before 
   const session_id = await addSession(cafe.db, yoga)
   const slot_id = await slotAt(cafe, '15:00')
   await cafe.db.insertInto('session_slots').values({ session_id, slot_id }).execute()
+  await renewRules(cafe.db)
   const { hours } = await today(date)
   expect(hours).toHaveLength(9)
   expect(hours.slice(5, 7)).toMatchObject([
@@ -266,10 +268,12 @@ describe('a late party', () => {
     })
     expect(await free()).toMatchObject({ free: 8 })
     await cafe.db.updateTable('rooms').set({ seats: 7 }).execute()
+    await renewRules(cafe.db)
     const refused = await comeIn({ code: late.bookingRef })
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_FULL'])
     expect((await bookingRow(cafe, late.bookingId)).arrived).toBe(5)
     await cafe.db.updateTable('rooms').set({ seats: 15 }).execute()
+    await renewRules(cafe.db)
     expect(await checked()).toEqual([])
   })
 })

@@ -22,6 +22,7 @@ import { visitOf } from '#server/ordering/booking/mails/visit-facts.ts'
 import {
   type Booking,
   changeBooking,
+  forgetContact,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
@@ -83,5 +84,7 @@ async function moveContact(db: Db, booking: Booking, email: string, call: Bookin
     select name, phone, created_at, ${email} from contacts where id = ${booking.contact_id}
     returning id`
   const change = { contact_id, held_by: hashOfMailbox(email) }
-  return changeBooking(db, booking, change, 'booking.email-corrected', call)
+  const changed = await changeBooking(db, booking, change, 'booking.email-corrected', call)
+  await forgetContact(db, booking.contact_id)
+  return changed
 }

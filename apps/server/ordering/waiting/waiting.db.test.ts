@@ -30,6 +30,7 @@ import {
   type Waits,
 } from '#testing/waiting.ts'
 import { tendWaiting } from './tend-waiting.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const cafe = await sharedCafe()
 const ANYBODY = { token: '' }
@@ -420,8 +421,10 @@ describe('whoever waits is asked', () => {
     call(cafe, who, `PUT bookings/update/${bookingId}`, change)
   const withRoom = async <T>(seats: number, act: () => Promise<T>) => {
     await cafe.db.updateTable('rooms').set({ seats }).execute()
+    await renewRules(cafe.db)
     const done = await act()
     await cafe.db.updateTable('rooms').set({ seats: 15 }).execute()
+    await renewRules(cafe.db)
     await tendWaiting(cafe.parts)
     return done
   }

@@ -2,6 +2,7 @@ import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { isRefusal } from '#server/platform/refusal.ts'
 
 /**
  * One advisory lock for settings, slots and hours. Some rules span them (no seat may
@@ -13,8 +14,14 @@ export async function lockRules(db: Db): Promise<void> {
   announce(db, 'seats', '')
 }
 
+/** A new version of the rules: servers that cache them read them again. Call it after the last write. */
+export const renewRules = (db: Db) => rows(db)`update house set rules_version = gen_random_uuid()`
+
+/** Every act that changes a rule: locks the rules, changes them, gives them a new version. */
 export const changingRules = <T>(db: Db, act: (transaction: Db) => Promise<T>) =>
   inTransaction(db, async (transaction) => {
     await lockRules(transaction)
-    return act(transaction)
+    const done = await act(transaction)
+    if (!isRefusal(done)) await renewRules(transaction)
+    return done
   })
