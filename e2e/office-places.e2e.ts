@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { RELEASE } from '#contract/release.ts'
 import { expectAudited, expectAxeClean, expectInside } from '#testing/browser/axe.ts'
 import { admin, customer, signIn } from '#testing/browser/people.ts'
 import { expect, test } from '#testing/browser/product.ts'
@@ -29,6 +30,7 @@ for (const half of [0, 1]) {
         await link.click()
         await expect(link).toHaveAttribute('aria-current', 'page')
         await expect(help(page)).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toHaveText(`Version ${RELEASE}`)
         // The frame around it is read in office-bookings.e2e.ts.
         await expectAxeClean(page, 'main')
         await page.setViewportSize({ width: 768, height: 1024 })

@@ -41,10 +41,12 @@ export async function buyGift(cafe: Cafe, more: object = {}): Promise<BoughtGift
 }
 
 /** What a gift's mails say, oldest first, with the code or link that they open it by. */
-export async function giftMails(cafe: Cafe, giftId: number) {
+export async function giftMails(cafe: Cafe, of: number | { saleId: number | undefined }) {
+  const isOfIt = ({ giftId, saleId }: { giftId?: number; saleId?: number }) =>
+    typeof of === 'number' ? giftId === of : saleId === of.saleId
   const mails = await writtenMails(cafe, (all) => all.where('facts', 'is not', null))
   return mails
-    .filter(({ facts }) => (facts as { giftId?: number } | null)?.giftId === giftId)
+    .filter(({ facts }) => isOfIt(facts ?? {}))
     .map(({ kind, to_address: to, text }) => ({
       kind,
       to,

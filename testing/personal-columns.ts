@@ -85,13 +85,21 @@ export const COLUMNS: Record<string, Columns> = {
   },
   tenders: {
     others:
-      'id booking_id gift_id change_id instrument voucher_id amount_pence state is_kept created_at taken_at',
+      'id booking_id gift_id sale_id change_id instrument voucher_id amount_pence state is_kept created_at taken_at',
   },
   vouchers: {
     personal: { reason: exported('gifts.reason') },
     // A code is whoever's holds it, and is found under no name.
     others:
       'id kind code_mark last_four sealed_code paid_pence face_pence visit_pence balance_pence booking_id expires_at reminded_at blocked_at version created_at updated_at',
+  },
+  card_sales: {
+    personal: {
+      buyer_name: exported('gifts.giverName'),
+      buyer_email: exported('gifts.giverEmail'),
+      search_text: of('reference and buyer'),
+    },
+    others: 'id reference voucher_id created_at',
   },
   voucher_entries: { others: 'id voucher_id cause pence tender_id told_by at' },
   tasks: {

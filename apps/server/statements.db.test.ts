@@ -74,7 +74,7 @@ test('a paid booking is confirmed in few statements', async () => {
   sent.mockClear()
   await deliverEvents(cafe)
   expect(statements().filter((text) => text.includes('insert into mails'))).toHaveLength(1)
-  expect(statements()).toHaveLength(11)
+  expect(statements()).toHaveLength(16)
 })
 
 const NOTE_WRITES = `
@@ -83,13 +83,16 @@ const NOTE_WRITES = `
     begin insert into booking_writes values (new.status, new.paid_pence); return null; end $$;
   create trigger note_writes after update on bookings for each row execute function note_write()`
 
-test('a paid booking is confirmed in one write of its row, with the money on it', async () => {
+test('a paid booking is confirmed in two writes of its row: its sums, then its status', async () => {
   const { bookingId } = await book(cafe, ada, { date: '2031-01-17' })
   await payAtProvider(cafe, bookingId)
   await runScript(cafe.db, NOTE_WRITES)
   await deliverEvents(cafe)
   const { rows } = await sql`select * from booking_writes`.execute(cafe.db)
-  expect(rows).toEqual([{ status: 'confirmed', paid_pence: 3000 }])
+  expect(rows).toEqual([
+    { status: 'pending', paid_pence: 3000 },
+    { status: 'confirmed', paid_pence: 3000 },
+  ])
 })
 
 test('an unpaid booking is cancelled in few statements', async () => {
@@ -98,7 +101,7 @@ test('an unpaid booking is cancelled in few statements', async () => {
   sent.mockClear()
   const { status } = await call(cafe, ada, `DELETE bookings/cancel/${placed.body.bookingId}`)
   expect(status).toBe(200)
-  expect(statements()).toHaveLength(12)
+  expect(statements()).toHaveLength(13)
 })
 
 test.each([

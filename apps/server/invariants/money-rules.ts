@@ -76,10 +76,17 @@ export const moneyRules = [
         coalesce(vouchers.paid_pence, gifts.amount_pence))
       or (vouchers.id is not null and (visits * gifts.visit_pence, gifts.visit_pence) is distinct from
         (case when vouchers.visit_pence is not null then face_pence end, vouchers.visit_pence))`,
-  rule(8, 'What went back of a gift was taken from its voucher, or that is blocked')`
-    select 'gift ' || gifts.id as subject, 'went back, and can still be spent' as what
-    from gifts join tenders on gift_id = gifts.id
-    join vouchers on vouchers.id = gifts.voucher_id, weigh_tender(tenders.id) as weight
+  rule(10, 'A card that was sold at the desk has a voucher of what was paid')`
+    select 'sale ' || sale.id as subject, 'was paid with ' || coalesce(came, 0) || 'p, and its voucher says otherwise' as what
+    from card_sales sale join vouchers on vouchers.id = sale.voucher_id
+    left join tenders on sale_id = sale.id left join weigh_tender(tenders.id) on true
+    where kind <> 'gift' or (came, tenders.amount_pence) is distinct from (paid_pence, paid_pence)`,
+  rule(8, 'What went back of a gift or a sold card was taken from its voucher, or that is blocked')`
+    select 'voucher ' || vouchers.id as subject, 'went back, and can still be spent' as what
+    from (select gifts.voucher_id as bought, tenders.id from gifts join tenders on gift_id = gifts.id
+      union all
+      select card_sales.voucher_id, tenders.id from card_sales join tenders on sale_id = card_sales.id) as paid
+    join vouchers on vouchers.id = bought, weigh_tender(paid.id) as weight
     where blocked_at is null and went > coalesce((select -sum(pence) from voucher_entries
       where voucher_entries.voucher_id = vouchers.id and cause = 'taken_back'), 0)`,
   rule(10, 'Each change begins with the price that the one before it left')`

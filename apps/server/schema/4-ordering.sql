@@ -172,7 +172,7 @@ create table calls (
   id bytea primary key,
   -- Of all that was asked: something else under the same key is a mistake, and is told so.
   asked bytea not null,
-  -- booking, change, entry or gift; of a refund, the booking that it is of.
+  -- booking, change, entry, gift or sale; of a refund, the booking that it is of.
   made text not null,
   made_id bigint not null,
   created_at timestamptz not null,

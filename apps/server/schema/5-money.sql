@@ -32,9 +32,10 @@ create index code_uses_code on code_uses (code_id);
 -- A part of a bill that was promised by one instrument: a bill is settled by its tenders.
 create table tenders (
   id bigint generated always as identity primary key,
-  -- What it pays for: a booking, or a gift.
+  -- What it pays for: a booking, a gift, or a card that is sold at the desk.
   booking_id bigint references bookings on delete cascade,
   gift_id bigint,
+  sale_id bigint,
   -- The change that it pays for; null for the booking itself.
   change_id bigint references changes on delete cascade,
   -- Which there are says packages/domain/pricing/instruments.ts.
@@ -50,11 +51,12 @@ create table tenders (
   taken_at timestamptz,
   constraint tenders_name_their_voucher
     check ((instrument = any ('{voucher,visits}')) = (voucher_id is not null)),
-  constraint tenders_pay_for_one check (num_nonnulls(booking_id, gift_id) = 1)
+  constraint tenders_pay_for_one check (num_nonnulls(booking_id, gift_id, sale_id) = 1)
 );
 
 -- A gift has one payment, for ever.
 create unique index tenders_gift on tenders (gift_id) where gift_id is not null;
+create unique index tenders_sale on tenders (sale_id) where sale_id is not null;
 create index tenders_voucher on tenders (voucher_id) where voucher_id is not null;
 -- By what each entry of a time moved: figures.
 create index tenders_instrument on tenders (id) include (instrument);

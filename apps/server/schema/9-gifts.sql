@@ -1,4 +1,4 @@
--- Gift cards that are bought. docs/rules/gifts.md says the rules.
+-- Gift cards that are bought: ordered by a giver, or sold at the desk. docs/rules/gifts.md says the rules.
 
 -- What a giver ordered. Paid, it has a voucher: that is the money of it, this the paper around it. Credit
 -- that the house gives has the same paper.
@@ -44,6 +44,24 @@ create index gifts_to_send on gifts (send_on)
 
 create index gifts_by_text on gifts using gin (search_text gin_trgm_ops);
 
--- Made before what it refers to.
-alter table tenders add constraint tenders_gift_id_fkey foreign key (gift_id) references gifts
-  on delete cascade;
+-- A card that staff sold to a guest at the desk: paid and handed over at once, so it has no gift around it.
+create table card_sales (
+  id bigint generated always as identity primary key,
+  -- Named on the till and found in the office by it.
+  reference text not null unique,
+  voucher_id bigint not null unique references vouchers,
+  buyer_name text not null,
+  -- Written down once, on the day of the sale: the card is emailed to no other address.
+  buyer_email text,
+  created_at timestamptz not null,
+  search_text text not null generated always as (
+    lower(reference || ' ' || buyer_name || ' ' || coalesce(buyer_email, ''))
+  ) stored
+);
+
+create index card_sales_by_text on card_sales using gin (search_text gin_trgm_ops);
+
+-- Made before what they refer to.
+alter table tenders
+  add constraint tenders_gift_id_fkey foreign key (gift_id) references gifts on delete cascade,
+  add constraint tenders_sale_id_fkey foreign key (sale_id) references card_sales;

@@ -113,6 +113,8 @@ const ACTIONS: Record<string, string> = {
   'voucher.held': 'Gift card or credit held for a booking',
   'voucher.given-back': 'Money back on the gift card or credit',
   'voucher.issued': 'Gift card or credit issued',
+  'voucher.sold': 'Gift card sold at the desk',
+  'voucher.sent-to-buyer': 'Gift card emailed to its buyer',
   'voucher.blocked': 'Gift card blocked',
   'voucher.unblocked': 'Gift card unblocked',
   'voucher.replaced': 'Gift card given a new code',

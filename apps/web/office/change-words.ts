@@ -60,8 +60,6 @@ const NAMES: Record<string, string> = {
   failure: 'Why',
   isEmailVerified: 'Email verified',
   instrument: 'By',
-  // As entries of earlier versions call it.
-  method: 'By',
   is_invoiced: 'Pays by invoice',
   payPence: 'To pay',
   backPence: 'Goes back',

@@ -5,7 +5,7 @@ import { rows } from '#server/platform/database/statement.ts'
 import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 
-type Made = 'booking' | 'change' | 'refund' | 'entry' | 'gift'
+type Made = 'booking' | 'change' | 'refund' | 'entry' | 'gift' | 'sale'
 
 /** Who may send it again: an account, a mailbox by its hash, a booking by its link, or the desk. */
 export type Asker = `user ${number}` | `mailbox ${string}` | `booking ${number}` | 'desk'

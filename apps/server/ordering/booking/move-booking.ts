@@ -16,8 +16,7 @@ export async function moveBooking(
   call: BookingCall,
 ): Promise<Booking | Refusal> {
   if (!canMove(booking.status, to, by)) return refuse('INVALID_STATE')
-  const endsUnpaid = booking.status === 'pending' && isOff(to)
-  if (endsUnpaid) await releaseHeld(db, { bookingId: booking.id }, call)
+  if (isOff(to) && booking.held_pence > 0) await releaseHeld(db, { bookingId: booking.id }, call)
   const change = { ...also, status: to, cancellation_source: to === 'cancelled' ? by : null }
   return changeBooking(db, booking, change, `booking.${to}`, call)
 }

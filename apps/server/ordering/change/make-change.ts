@@ -18,7 +18,7 @@ import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import type { Given } from '#server/ordering/money/give-away.ts'
-import { whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
+import { refuseOverLimit } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
@@ -144,7 +144,7 @@ async function whyNotMake(
   return (
     checkVersion(seen, form.version) ??
     whyNotAgreed(form, quote) ??
-    (await whyNotSoMuch(db, seen, letGo, { limitPence, ifLarge })) ??
+    (await refuseOverLimit(db, seen, letGo, { limitPence, ifLarge })) ??
     (given?.reason === '' ? reasonWanted : null) ??
     whyNotAgain(db, seen.id, call)
   )

@@ -19,7 +19,10 @@ import type { HeldVoucher } from '#server/ordering/money/tenders/tenders.queries
 import { lookUpCode } from '#server/ordering/money/vouchers/look-up-code.ts'
 import { lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
-import { type Limit, whyNotLetGo } from '#server/ordering/money/refunds/why-not-so-much.ts'
+import {
+  type Limit,
+  refuseAmountOverLimit,
+} from '#server/ordering/money/refunds/why-not-so-much.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
 import { payFor } from '#server/ordering/place/order-visit.ts'
@@ -90,7 +93,7 @@ async function plan(parts: BookingParts, form: DeskForm, call: BookingCall & Lim
   const total = totalOf(bill.lines)
   if (toPence(form.totalPrice) !== total) return priceChanged(total, offer.price)
   const isLetGo = form.pay.by === 'nothing' || form.pay.by === 'invoice'
-  const refusal = whyNotLetGo(isLetGo ? total : 0, call)
+  const refusal = refuseAmountOverLimit(isLetGo ? total : 0, call)
   if (refusal) return refusal
   const people = adults + children
   if (people > offer.remaining()) return full(parts, form, offer.remaining(), call)
@@ -175,7 +178,7 @@ function takeHere(
       await takeByHand(db, paidFor, { instrument, amountPence: restPence }, call)
     }
     const paysLater = restPence > 0 ? PAID_LATER.find((each) => each === pay.by) : undefined
-    const settling = { by: 'desk', paysLater, isHere: isIn } as const
+    const settling = { by: 'desk', paysLater, isWalkIn: isIn } as const
     const { id: booking_id, people } = await settle(db, placed.id, settling, call)
     if (isIn) await addArrival(db, { id, booking_id, people, at: call.now }, call)
     return { bookingId: placed.id, payUrl: null, ticket: ticketPath(token) }

@@ -26,7 +26,7 @@ import {
 import { holdVoucher, takeHeld } from '#server/ordering/money/instruments/voucher.ts'
 import { unusable } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
-import { type Limit, whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
+import { type Limit, refuseOverLimit } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import {
   type Entry,
   findEntry,
@@ -166,7 +166,7 @@ export async function reverseEntry(
     if (await findRow(transaction, 'entries', { reverses: entryId })) return reversedBefore
     const refusal =
       whyNotTheirs(entry, call) ??
-      (await whyNotSoMuch(transaction, booking, flow === 'in' ? amount_pence : 0, call))
+      (await refuseOverLimit(transaction, booking, flow === 'in' ? amount_pence : 0, call))
     if (refusal) return refusal
     const tender = { ...entry, id: entry.tender_id }
     const moved = { flow, amountPence, reverses: entryId }

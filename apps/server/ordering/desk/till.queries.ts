@@ -50,8 +50,8 @@ export async function readTill(db: Db, date: string) {
     left join till_days on till_days.date = asked.date`
   const entries = await rows<Entry>(db)`
     select entries.id, entries.at, staff.name as by, tenders.booking_id,
-      coalesce(bookings.reference, gifts.reference) as reference,
-      coalesce(users.name, contacts.name, giver_name) as name,
+      coalesce(bookings.reference, card_sales.reference) as reference,
+      coalesce(users.name, contacts.name, buyer_name) as name,
       coalesce(booking_date, ${date}::date) as comes_on, instrument,
       case flow when 'in' then entries.amount_pence else -entries.amount_pence end as pence,
       exists (select from entries reversal where reversal.reverses = entries.id) as is_reversed,
@@ -59,7 +59,7 @@ export async function readTill(db: Db, date: string) {
     from entries
     join tenders on tenders.id = tender_id
     left join bookings on bookings.id = tenders.booking_id
-    left join gifts on gifts.id = gift_id
+    left join card_sales on card_sales.id = sale_id
     left join users on users.id = bookings.user_id
     left join contacts on contacts.id = bookings.contact_id
     left join users staff on staff.id = entries.told_by

@@ -8,7 +8,7 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { findOpenChange } from '#server/ordering/booking/changes.queries.ts'
 import { giveAway } from '#server/ordering/money/give-away.ts'
-import { type Limit, whyNotSoMuch } from '#server/ordering/money/refunds/why-not-so-much.ts'
+import { type Limit, refuseOverLimit } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -45,7 +45,7 @@ async function whyNot(db: Db, booking: Booking, { duePence }: Form, call: Limit)
   // What went back of money that turned out never to have come is no part of the bill.
   if (due_pence > total_pence) return state('More is due than it costs: please look at its money.')
   if (await findOpenChange(db, id)) return state('A change of this booking waits to be paid.')
-  return whyNotSoMuch(db, booking, duePence, call)
+  return refuseOverLimit(db, booking, duePence, call)
 }
 
 const state = (message: string) => refuse('INVALID_STATE', { message })

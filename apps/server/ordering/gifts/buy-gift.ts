@@ -22,7 +22,7 @@ import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { boughtAs, readGiftTerms, whyNotGift } from './gift-terms.ts'
+import { boughtAs, readGiftTerms, checkGift } from './gift-terms.ts'
 
 export type GiftForm = Body<'POST public/gifts'>
 
@@ -36,7 +36,7 @@ export async function buyGift(
   call: BookingCall,
 ): Promise<Ordered | Refusal> {
   const terms = await readGiftTerms(parts.db)
-  const refusal = whyNot(form, whyNotGift(form, terms), call)
+  const refusal = whyNot(form, checkGift(form, terms), call)
   if (refusal) return refusal
   const keyed = keyedCall('gift', `mailbox ${hashOfMailbox(form.email)}`, key, form)
   const made = await findMade(parts.db, keyed)
@@ -49,7 +49,7 @@ export async function buyGift(
 
 function whyNot(
   form: GiftForm,
-  worth: ReturnType<typeof whyNotGift>,
+  worth: ReturnType<typeof checkGift>,
   { now }: BookingCall,
 ): Refusal | null {
   const today = cafeDate(now)

@@ -30,7 +30,7 @@ export const sellerOf = (person: Person, now: Temporal.Instant): Seller => ({
  * Daily limit of stored value by person, in the transaction that issues it. A row lock on the member of
  * staff makes requests that race count each other. A refusal is in the audit: the owner hears of it.
  */
-export async function whyNotToday(
+export async function refuseOverDayLimit(
   db: Db,
   what: keyof HandedOut,
   pence: number,

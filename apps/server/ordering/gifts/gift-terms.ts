@@ -16,8 +16,8 @@ export async function readGiftTerms(db: Db): Promise<GiftTerms> {
 /** What a customer wants to buy: an amount, or visits at the price that they saw. */
 export type GiftWish = { amount: number; visits: number | null }
 
-/** What is wrong with it, at its field; nothing is charged that its giver has not seen. */
-export function whyNotGift({ amount, visits }: GiftWish, terms: GiftTerms): Record<string, string> {
+/** Problems by field, none where it can be bought; nothing is charged that its giver has not seen. */
+export function checkGift({ amount, visits }: GiftWish, terms: GiftTerms): Record<string, string> {
   if (visits === null) {
     const problem = checkGiftAmount(toPence(amount), terms)
     return problem === null ? {} : { amount: problem }

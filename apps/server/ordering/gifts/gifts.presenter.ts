@@ -12,7 +12,7 @@ import type { Card, OwnGift } from './gifts.queries.ts'
 type ShownCard = Answer<'POST public/vouchers/card'>
 
 export function presentCard(
-  { voucher, gift, entries }: Card,
+  { voucher, gift, sale, entries }: Card,
   seal: Seal,
   now: Temporal.Instant,
 ): ShownCard {
@@ -25,8 +25,8 @@ export function presentCard(
     balance: toPounds(voucher.balance_pence),
     visitPrice: visitPriceOf(voucher),
     expiresAt: voucher.expires_at.toString(),
-    cat: gift ? catOf(gift) : null,
-    giverName: gift?.giver_name ?? null,
+    cat: catOn({ gift, sale }),
+    giverName: gift?.giver_name ?? sale?.buyer_name ?? null,
     receiverName: gift?.receiver_name ?? null,
     message: gift?.message ?? '',
     history: entries.map(({ cause, is_open, pence, at }) => ({
@@ -44,6 +44,12 @@ export function stateOf(voucher: Voucher, now: Temporal.Instant): ShownCard['sta
   if (voucher.blocked_at) return 'blocked'
   if (Temporal.Instant.compare(voucher.expires_at, now) <= 0) return 'over'
   return voucher.balance_pence > 0 ? 'good' : 'spent'
+}
+
+/** A card that was sold at the desk has none of its own, and shows the first. */
+function catOn({ gift, sale }: Pick<Card, 'gift' | 'sale'>) {
+  if (gift) return catOf(gift)
+  return sale ? GIFT_CATS[0] : null
 }
 
 const catOf = ({ cat }: Gift) => GIFT_CATS.find((each) => each === cat) ?? GIFT_CATS[0]

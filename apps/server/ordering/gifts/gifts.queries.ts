@@ -16,15 +16,22 @@ type VoucherEntry = Selectable<Database['voucher_entries']> & {
   is_open: boolean
 }
 
-/** A voucher with what became of it, and the gift that it was bought as. */
-export type Card = { voucher: Voucher; gift: Gift | undefined; entries: VoucherEntry[] }
+/** A voucher with what became of it, and the gift that it was bought as, or its sale at the desk. */
+export type Card = {
+  voucher: Voucher
+  gift: Gift | undefined
+  sale: Selectable<Database['card_sales']> | undefined
+  entries: VoucherEntry[]
+}
 
 export async function readCard(db: Db, voucher: Voucher): Promise<Card> {
   const entries = await rows<VoucherEntry>(db)`
     select voucher_entries.*, cause = 'held' and coalesce(tenders.state = 'held', false) is_open
     from voucher_entries left join tenders on tenders.id = tender_id
     where voucher_entries.voucher_id = ${voucher.id} order by voucher_entries.id`
-  return { voucher, gift: await findRow(db, 'gifts', { voucher_id: voucher.id }), entries }
+  const ofIt = { voucher_id: voucher.id }
+  const gift = await findRow(db, 'gifts', ofIt)
+  return { voucher, gift, sale: await findRow(db, 'card_sales', ofIt), entries }
 }
 
 /** A gift with its payment and what went back of it, and with its card once it is paid. */

@@ -34,8 +34,8 @@ export function giftRoutes(implement: Implement<Contract>, parts: BookingParts):
     buyGift(parts, body, headers['idempotency-key'], by),
   )
 
-  implement('POST public/vouchers/card', ({ body, by }) =>
-    unlessRefused(openCard(db, body.code, seal, by), async (voucher) =>
+  implement('POST public/vouchers/card', ({ body }) =>
+    unlessRefused(openCard(db, body.code, seal), async (voucher) =>
       presentCard(await readCard(db, voucher), seal, clock.now()),
     ),
   )
@@ -47,7 +47,7 @@ export function giftRoutes(implement: Implement<Contract>, parts: BookingParts):
   ): void {
     implement(name, (call) => {
       const token = String(call.request.headers['x-gift'] ?? '')
-      return unlessRefused(openGift(db, token, call.by), (gift) => act(gift, call))
+      return unlessRefused(openGift(db, token), (gift) => act(gift, call))
     })
   }
   const shown = async ({ id }: Gift) => presentGift(await readOwnGift(db, id), seal, clock.now())

@@ -15,15 +15,15 @@ import { giveCredit } from '#server/ordering/money/gifts/give-credit.ts'
 import { findGift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import {
   type Limit,
-  whyNotLetGo,
-  whyNotSoMuch,
+  refuseAmountOverLimit,
+  refuseOverLimit,
 } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
 import type { Known } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { type Seller, whyNotToday } from './day-limit.ts'
+import { type Seller, refuseOverDayLimit } from './day-limit.ts'
 
 export type Goodwill = {
   /** Of the press: told twice, it is given once. */
@@ -69,7 +69,7 @@ async function giveOnce(
   if (bookingId && !booking) return refuse('NOT_FOUND')
   const to = (await whyNot(db, booking, pence, call)) ?? (await receiverOf(db, booking, form))
   if (isRefusal(to)) return to
-  const tooMuch = await whyNotToday(db, 'given', pence, call.seller, call)
+  const tooMuch = await refuseOverDayLimit(db, 'given', pence, call.seller, call)
   if (tooMuch) return tooMuch
   const worth = { paidPence: 0, facePence: pence, to, message, bookingId }
   const given = await giveCredit(db, worth, call, seal)
@@ -80,7 +80,7 @@ async function giveOnce(
 }
 
 const whyNot = async (db: Db, booking: Booking | undefined, pence: number, limit: Limit) =>
-  booking ? whyNotSoMuch(db, booking, pence, limit) : whyNotLetGo(pence, limit)
+  booking ? refuseOverLimit(db, booking, pence, limit) : refuseAmountOverLimit(pence, limit)
 
 async function receiverOf(db: Db, booking: Booking | undefined, { to }: Pick<Goodwill, 'to'>) {
   if (to) return to

@@ -17,7 +17,7 @@ const handedOut = (from: string, to: string) => fragment`
   union all
   select told_by, entries.at, 0, entries.amount_pence from entries
     join tenders on tenders.id = tender_id
-    where told_by is not null and gift_id is not null and flow = 'in'
+    where told_by is not null and sale_id is not null and flow = 'in'
       and entries.at >= (${from}::date)::timestamp at time zone ${cafePlace().timeZone}
       and entries.at < (${to}::date + 1)::timestamp at time zone ${cafePlace().timeZone}
   ) as handed_out`

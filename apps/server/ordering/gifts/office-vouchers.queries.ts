@@ -11,13 +11,16 @@ type Named = Pick<
   'giver_email' | 'receiver_name' | 'receiver_email' | 'send_on' | 'sent_at'
 > & { reference: string | null; giver_name: string | null; paid_by: Instrument | null }
 
-export type OfficeVoucher = Voucher & Named & { gift_id: number | null }
+export type OfficeVoucher = Voucher & Named & { gift_id: number | null; sale_id: number | null }
 
 const selected = fragment`
-  select vouchers.*, gifts.id as gift_id, reference, giver_name, giver_email, receiver_name,
-    receiver_email, send_on, sent_at,
-    (select instrument from tenders where tenders.gift_id = gifts.id) as paid_by
-  from vouchers left join gifts on gifts.voucher_id = vouchers.id`
+  select vouchers.*, gifts.id as gift_id, sale.id as sale_id,
+    coalesce(gifts.reference, sale.reference) as reference,
+    coalesce(giver_name, buyer_name) as giver_name, coalesce(giver_email, buyer_email) as giver_email,
+    receiver_name, receiver_email, send_on, sent_at,
+    (select instrument from tenders where tenders.gift_id = gifts.id or tenders.sale_id = sale.id) as paid_by
+  from vouchers left join gifts on gifts.voucher_id = vouchers.id
+  left join card_sales sale on sale.voucher_id = vouchers.id`
 
 const every = fragment`select id from vouchers`
 
@@ -26,7 +29,9 @@ const found = (words: string) => fragment`
   select id from vouchers where last_four = upper(${words})
   union
   select voucher_id from gifts where voucher_id is not null
-    and search_text like lower(${partOf(words)})`
+    and search_text like lower(${partOf(words)})
+  union
+  select voucher_id from card_sales where search_text like lower(${partOf(words)})`
 
 /** Trigram index: one or two letters must begin a word, since it knows nothing shorter than three. */
 const partOf = (words: string) => `${words.length < 3 ? '% ' : '%'}${escapeLike(words)}%`

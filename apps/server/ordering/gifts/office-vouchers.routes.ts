@@ -14,7 +14,7 @@ import { presentVoucher } from './office-vouchers.presenter.ts'
 import { findOfficeVoucher, listVouchers, sumOwed, sumVouchers } from './office-vouchers.queries.ts'
 import { sellCard } from './sell-card.ts'
 import { sendCard } from './send-card.ts'
-import { takeBackGift } from './take-back-gift.ts'
+import { takeBackCard } from './take-back-gift.ts'
 
 export function officeVoucherRoutes(implement: Implement<Contract>, parts: BookingParts): void {
   const { db, seal, clock } = parts
@@ -90,12 +90,13 @@ export function officeVoucherRoutes(implement: Implement<Contract>, parts: Booki
   implement('POST office/vouchers/{id}/take-back', async ({ params: { id }, body, person, by }) => {
     const voucher = await findOfficeVoucher(db, id)
     if (!voucher) return refuse('NOT_FOUND')
-    if (voucher.gift_id === null || voucher.kind === 'credit') {
+    const { gift_id, sale_id, kind } = voucher
+    if ((gift_id ?? sale_id) === null || kind === 'credit') {
       const message = 'Credit is spent on visits: it is not paid out.'
       return refuse('INVALID_STATE', { message })
     }
     const limit = { limitPence: refundLimit(person.role), ifLarge: unprovenLately(person, by.now) }
-    return shownAfter(id, takeBackGift(parts, voucher.gift_id, { ...body, ...limit }, by))
+    return shownAfter(id, takeBackCard(parts, { gift_id, sale_id }, { ...body, ...limit }, by))
   })
 }
 

@@ -4,7 +4,7 @@ import { mailVoucherEnding } from '#server/ordering/money/gifts/gift-mails.ts'
 import { lockGift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { updateRow } from '#server/platform/database/row.ts'
+import { lockRow, updateRow } from '#server/platform/database/row.ts'
 import { anyRow, type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-own.ts'
 import { MORNING } from './send-gifts.ts'
@@ -18,9 +18,11 @@ export async function remindHolders(parts: BookingParts): Promise<JobFault[]> {
   const call = callBy('system', parts)
   if (cafeMoment(call.now.epochMilliseconds).time < MORNING) return []
   const due = isDue(call.now)
-  const ending = await rows<{ id: number; gift_id: number }>(db)`
-    select vouchers.id, gifts.id as gift_id from vouchers join gifts on voucher_id = vouchers.id
-    where ${due} and coalesce(receiver_email, giver_email) is not null
+  const ending = await rows<{ id: number; gift_id: number | null }>(db)`
+    select vouchers.id, gifts.id as gift_id from vouchers
+    left join gifts on gifts.voucher_id = vouchers.id
+    left join card_sales on card_sales.voucher_id = vouchers.id
+    where ${due} and coalesce(receiver_email, giver_email, buyer_email) is not null
     order by expires_at limit ${BATCH}`
   return eachOnItsOwn(
     parts.log,
@@ -29,13 +31,15 @@ export async function remindHolders(parts: BookingParts): Promise<JobFault[]> {
     ({ id, gift_id }) =>
       inTransaction(db, async (transaction) => {
         // A job may run twice: under the row locks the second finds that they were told.
-        const gift = await lockGift(transaction, gift_id)
+        const gift = gift_id === null ? undefined : await lockGift(transaction, gift_id)
+        const sale = await lockRow(transaction, 'card_sales', { voucher_id: id })
+        const holder = gift ? { gift } : sale && { sale }
         const voucher = await lockVoucher(transaction, id)
         const isStillDue = await anyRow(
           transaction,
         )`select from vouchers where id = ${id} and ${due}`
-        if (!gift || !voucher || !isStillDue) return
-        await mailVoucherEnding(transaction, gift, voucher, call)
+        if (!holder || !voucher || !isStillDue) return
+        await mailVoucherEnding(transaction, holder, voucher, call)
         await updateRow(transaction, 'vouchers', { id }, { reminded_at: call.now })
       }),
   )

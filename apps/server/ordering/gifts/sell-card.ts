@@ -1,5 +1,4 @@
 import type { Body } from '#contract/contract.ts'
-import { GIFT_CATS } from '#domain/pricing/gifts.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import {
   findMade,
@@ -8,25 +7,25 @@ import {
   keyedCall,
 } from '#server/ordering/booking/calls.queries.ts'
 import { mintReference } from '#server/ordering/booking/mint-reference.ts'
-import { mintGiftLink } from '#server/ordering/money/gifts/gift-link.ts'
-import { findGift, writeGift } from '#server/ordering/money/gifts/gifts.queries.ts'
-import { settleGift } from '#server/ordering/money/gifts/settle-gift.ts'
+import { worthOf } from '#server/ordering/money/gifts/settle-gift.ts'
 import { takeByHand, tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
+import { issueVoucher } from '#server/ordering/money/vouchers/issue-voucher.ts'
 import { codeOf } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { findRow } from '#server/platform/database/row.ts'
+import { findRow, insertRow } from '#server/platform/database/row.ts'
 import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import { type Seller, whyNotToday } from './day-limit.ts'
-import { boughtAs, readGiftTerms, whyNotGift } from './gift-terms.ts'
+import { refuseOverDayLimit, type Seller } from './day-limit.ts'
+import { boughtAs, checkGift, readGiftTerms } from './gift-terms.ts'
 
 type Sale = Body<'POST office/vouchers'>
 
 /** Any holder of the code can spend it, so it is shown once, to be printed. */
 type Sold = { voucherId: number; code: string }
 
-/** Staff sell a gift card to who stands before them: paid at once, in hand at once, and not mailed. */
+/** Staff sell a gift card or visit card to a guest at the desk: paid and handed over at once, and not mailed. */
 export async function sellCard(
   parts: BookingParts,
   { id, ...sale }: Sale,
@@ -34,12 +33,13 @@ export async function sellCard(
   call: BookingCall,
 ): Promise<Sold | Refusal> {
   const terms = await readGiftTerms(parts.db)
-  const keyed = keyedCall('gift', 'desk', id, sale)
+  const keyed = keyedCall('sale', 'desk', id, sale)
   const sell = () =>
     inTransaction(parts.db, async (db) => {
       const known = await findMade(db, keyed)
-      const giftId = known ?? (await write({ ...parts, db }, sale, { terms, seller, keyed }, call))
-      return isRefusal(giftId) ? giftId : soldAs(db, giftId, parts)
+      if (isRefusal(known)) return known
+      if (known !== null) return findSold(db, known, parts)
+      return sellOnce({ ...parts, db }, sale, { terms, seller, keyed }, call)
     })
   return sell().catch((error: unknown) => {
     // Of two at once the slower finds what the faster sold.
@@ -53,30 +53,36 @@ type Selling = {
   keyed: KeyedCall | null
 }
 
-async function write(
+/** The voucher, whom it was sold to, and the money for it. */
+async function sellOnce(
   { db, seal }: Pick<BookingParts, 'db' | 'seal'>,
   sale: Omit<Sale, 'id'>,
   { terms, seller, keyed }: Selling,
   call: BookingCall,
-): Promise<number | Refusal> {
-  const fields = whyNotGift(sale, terms)
+): Promise<Sold | Refusal> {
+  const fields = checkGift(sale, terms)
   if (Object.keys(fields).length > 0) return refuse('VALIDATION', { fields })
-  const { token: _, ...link } = mintGiftLink(seal)
-  const paper = { giver_name: sale.name, cat: GIFT_CATS[0], reference: mintReference('GIFT') }
   const bought = boughtAs(sale, terms)
-  const refusal = await whyNotToday(db, 'sold', bought.amount_pence, seller, call)
+  const { amount_pence: amountPence, visits } = bought
+  const refusal = await refuseOverDayLimit(db, 'sold', amountPence, seller, call)
   if (refusal) return refusal
-  const gift = await writeGift(db, { ...paper, ...link, ...bought }, 'gift.ordered', call)
-  const taken = { instrument: sale.by, amountPence: gift.amount_pence }
-  await takeByHand(db, { gift_id: gift.id }, taken, call)
-  await settleGift(db, gift, call, seal)
-  await keepCall(db, keyed, gift.id, call.now)
-  return gift.id
+  const { code, ...voucher } = await issueVoucher(db, worthOf(bought), call, seal)
+  const sold = await insertRow(db, 'card_sales', {
+    reference: mintReference('GIFT'),
+    voucher_id: voucher.id,
+    buyer_name: sale.name,
+    created_at: call.now,
+  })
+  await takeByHand(db, { sale_id: sold.id }, { instrument: sale.by, amountPence }, call)
+  const after = { amountPence, ...(visits && { visits }) }
+  await remember(db, 'voucher.sold', voucher.id, { after }, call)
+  await keepCall(db, keyed, sold.id, call.now)
+  return { voucherId: voucher.id, code }
 }
 
-async function soldAs(db: Db, giftId: number, { seal }: BookingParts): Promise<Sold | Refusal> {
-  const gift = await findGift(db, giftId)
-  const voucher = await findRow(db, 'vouchers', { id: gift?.voucher_id ?? 0 })
+async function findSold(db: Db, saleId: number, { seal }: BookingParts): Promise<Sold | Refusal> {
+  const sale = await findRow(db, 'card_sales', { id: saleId })
+  const voucher = await findRow(db, 'vouchers', { id: sale?.voucher_id ?? 0 })
   const code = voucher && codeOf(voucher, seal)
   return code ? { voucherId: voucher.id, code } : refuse('NOT_FOUND')
 }

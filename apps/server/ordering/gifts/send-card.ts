@@ -1,12 +1,12 @@
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mailCardSold } from '#server/ordering/money/gifts/gift-mails.ts'
-import { changeGift, lockGift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { isAlive, lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { findRow } from '#server/platform/database/row.ts'
+import { findRow, lockRow, updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
+import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { A_DAY } from './resend-gift.ts'
 
@@ -21,30 +21,31 @@ export function sendCard(
   call: BookingCall,
 ): Promise<{ email: string } | Refusal> {
   return inTransaction(db, async (transaction) => {
-    const sold = await findRow(transaction, 'gifts', { voucher_id: voucherId })
-    const gift = sold && (await lockGift(transaction, sold.id))
-    const voucher = gift && (await lockVoucher(transaction, voucherId))
-    const tender = gift && (await findRow(transaction, 'tenders', { gift_id: gift.id }))
-    if (!gift || !voucher || !tender) return refuse('NOT_FOUND')
-    if (tender.instrument === 'card') return soldOnline
-    if (!isAlive(voucher, call.now) || voucher.balance_pence === 0) return ended
-    const known = gift.giver_email
+    const sale = await lockRow(transaction, 'card_sales', { voucher_id: voucherId })
+    if (!sale) return refuseUnsold(transaction, voucherId)
+    const voucher = await lockVoucher(transaction, voucherId)
+    if (!voucher || !isAlive(voucher, call.now) || voucher.balance_pence === 0) return ended
+    const known = sale.buyer_email
     if (known !== null && email !== undefined && email !== known) return sentElsewhere
     const address = known ?? email
     if (address === undefined) return addressWanted
-    if (known === null && cafeDate(gift.created_at) !== cafeDate(call.now)) return tooLate
-    const tired = await refuseTry(transaction, `send card ${gift.id}`, A_DAY, call.now)
+    if (known === null && cafeDate(sale.created_at) !== cafeDate(call.now)) return tooLate
+    const tired = await refuseTry(transaction, `send card ${sale.id}`, A_DAY, call.now)
     if (tired) return { ...tired, message: 'It was sent three times today.' }
-    const sent = await changeGift(
-      transaction,
-      gift,
-      { giver_email: address },
-      'gift.sent-to-buyer',
-      call,
-    )
-    await mailCardSold(transaction, sent, voucher, call)
+    await updateRow(transaction, 'card_sales', { id: sale.id }, { buyer_email: address })
+    // The address itself stays out of the audit, which is not erased.
+    const after = { changed: ['buyer_email'] }
+    await remember(transaction, 'voucher.sent-to-buyer', voucherId, { after }, call)
+    await mailCardSold(transaction, { ...sale, buyer_email: address }, voucher, call)
     return { email: address }
   })
+}
+
+/** Bought online, its giver has a link to send it by; other vouchers were never sold. */
+async function refuseUnsold(db: Db, voucherId: number): Promise<Refusal> {
+  const gift = await findRow(db, 'gifts', { voucher_id: voucherId })
+  const isPaid = gift && (await findRow(db, 'tenders', { gift_id: gift.id }))
+  return isPaid ? soldOnline : refuse('NOT_FOUND')
 }
 
 const state = (message: string) => refuse('INVALID_STATE', { message })

@@ -9,7 +9,10 @@ import { enterByHand, tillRefusal } from '#server/ordering/money/instruments/by-
 import { queueRefund } from '#server/ordering/money/instruments/card.ts'
 import type { RefundManner } from '#server/ordering/money/refunds/refunds.queries.ts'
 import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'
-import { type Limit, whyNotLetGo } from '#server/ordering/money/refunds/why-not-so-much.ts'
+import {
+  type Limit,
+  refuseAmountOverLimit,
+} from '#server/ordering/money/refunds/why-not-so-much.ts'
 import { leftOfTender } from '#server/ordering/money/tenders/tenders.queries.ts'
 import {
   changeVoucher,
@@ -22,7 +25,7 @@ import { LARGE_REFUND } from '#contract/rights.ts'
 import { paidFor } from '#domain/pricing/gifts.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { findRow } from '#server/platform/database/row.ts'
+import { findRow, lockRow } from '#server/platform/database/row.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { canRefund } from './gifts.presenter.ts'
 
@@ -37,7 +40,7 @@ export async function refundGift(parts: BookingParts, giftId: number, call: Book
 }
 
 async function takeAll(db: Db, giftId: number, call: BookingCall): Promise<Taken> {
-  const paid = await lockAll(db, giftId)
+  const paid = await lockAll(db, { gift_id: giftId, sale_id: null })
   const { payment, voucher } = paid
   if (!voucher || !payment || !canRefund(payment, voucher, call.now)) return TOO_LATE
   const manner = { reason: 'requested_by_customer', origin: 'cancellation' } as const
@@ -47,29 +50,30 @@ async function takeAll(db: Db, giftId: number, call: BookingCall): Promise<Taken
 }
 
 /** Staff give back what is left of it, whenever that is. What comes back to it later can be spent. */
-export async function takeBackGift(
+export async function takeBackCard(
   parts: BookingParts,
-  giftId: number,
+  bought: Bought,
   wish: Limit & { reason: string; version: number },
   call: BookingCall,
 ) {
-  return thenSend(parts, (db) => takeRest(db, giftId, wish, call))
+  return thenSend(parts, (db) => takeRest(db, bought, wish, call))
 }
 
 async function takeRest(
   db: Db,
-  giftId: number,
+  bought: Bought,
   { reason, version, ...limit }: Limit & { reason: string; version: number },
   call: BookingCall,
 ): Promise<Taken> {
-  const paid = await lockAll(db, giftId)
+  const paid = await lockAll(db, bought)
   const { payment, voucher } = paid
   if (!voucher || voucher.balance_pence === 0) {
     return refuse('INVALID_STATE', { message: 'Nothing is left of this gift card.' })
   }
   if (voucher.version !== version) return refuse('CHANGED_MEANWHILE', { message: CHANGED })
   const pence = await goesBack(db, paid, voucher)
-  const refusal = whyNotLetGo(pence, limit) ?? (pence > LARGE_REFUND ? limit.ifLarge : null)
+  const refusal =
+    refuseAmountOverLimit(pence, limit) ?? (pence > LARGE_REFUND ? limit.ifLarge : null)
   if (refusal) return refusal
   await takeAway(db, { ...paid, voucher }, { reason: 'other', origin: 'staff' }, call)
   await changeVoucher(db, voucher, {}, { action: 'voucher.taken-back', reason }, call)
@@ -114,14 +118,19 @@ async function takeAway(
   else await enterByHand(db, tender, { flow: 'back', amountPence }, call)
 }
 
-/** Row locks of the gift, its payment and its voucher, in this order. */
-async function lockAll(db: Db, giftId: number) {
-  const gift = await lockGift(db, giftId)
-  const tender = await findRow(db, 'tenders', { gift_id: giftId })
-  if (!gift || !tender) throw new Error(`gift ${giftId} is gone`)
-  const seen = await findPaymentOfGift(db, giftId)
+/** A voucher was bought as a gift, or at the desk. */
+type Bought = { gift_id: number | null; sale_id: number | null }
+
+/** Row locks of the gift or sale, its payment and its voucher, in this order. */
+async function lockAll(db: Db, { gift_id, sale_id }: Bought) {
+  const gift = gift_id === null ? undefined : await lockGift(db, gift_id)
+  const sale = gift ? undefined : await lockRow(db, 'card_sales', { id: sale_id ?? 0 })
+  const tender = await findRow(db, 'tenders', { gift_id, sale_id })
+  if (!tender) throw new Error(`gift ${gift_id} or sale ${sale_id} is gone`)
+  const seen = gift && (await findPaymentOfGift(db, gift.id))
   const payment = seen && (await lockPayment(db, seen.id))
-  const voucher = gift.voucher_id === null ? undefined : await lockVoucher(db, gift.voucher_id)
+  const voucherId = (gift ?? sale)?.voucher_id ?? null
+  const voucher = voucherId === null ? undefined : await lockVoucher(db, voucherId)
   return { payment, tender, voucher }
 }
 

@@ -24,8 +24,8 @@ type Settling = {
   change?: Change
   /** Staff let it be paid later. */
   paysLater?: 'arrival' | 'invoice' | undefined
-  /** They stand at the door: no mail has to tell them. */
-  isHere?: boolean
+  /** They stand at the door: no mail is needed. */
+  isWalkIn?: boolean
 }
 
 /**
@@ -35,7 +35,7 @@ type Settling = {
 export async function settle(
   db: Db,
   bookingId: number,
-  { by, change, paysLater, isHere = false }: Settling,
+  { by, change, paysLater, isWalkIn = false }: Settling,
   call: BookingCall,
 ): Promise<Booking> {
   // Read again: what came is on the row since.
@@ -48,7 +48,7 @@ export async function settle(
   const confirmed = await moveBooking(db, booking, { to: 'confirmed', by, also }, call)
   // Confirmed before, and paid now.
   if (isRefusal(confirmed)) return booking
-  if (!isHere) await mailConfirmation(db, confirmed, call)
+  if (!isWalkIn) await mailConfirmation(db, confirmed, call)
   return confirmed
 }
 

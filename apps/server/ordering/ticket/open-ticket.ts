@@ -1,11 +1,7 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
-import { refuseTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { findByLink, type Opened } from '#server/ordering/booking/booking-links.queries.ts'
-
-// Only what opens nothing is counted: a customer who has a link never waits for a neighbour's guesses.
-const GUESSES = { tries: 60, seconds: 600 }
 
 /** The same for a made-up and a revoked one. */
 export const opensNothing = refuse('TICKET_UNKNOWN', {
@@ -17,9 +13,9 @@ export const opensNothing = refuse('TICKET_UNKNOWN', {
 export async function openTicket(
   db: Db,
   token: string | undefined,
-  { now, networks: [network] }: Pick<Caller, 'now' | 'networks'>,
+  { now }: Pick<Caller, 'now'>,
 ): Promise<Opened | Refusal> {
   const opened = await findByLink(db, token ?? '', now)
   if (opened) return 'isErased' in opened ? refuse('TICKET_ERASED') : opened
-  return (await refuseTry(db, `ticket guess ${network}`, GUESSES, now)) ?? opensNothing
+  return opensNothing
 }

@@ -323,10 +323,8 @@ test('hundreds of guesses open nothing and learn nothing; whoever has a link is 
   }
   expect([...words]).toEqual([
     expect.stringMatching(/^404 TICKET_UNKNOWN This link opens no booking\./),
-    expect.stringMatching(/^429 TOO_MANY_REQUESTS/),
   ])
   expect((await at(booked, 'GET public/ticket')).status).toBe(200)
-  await pass(cafe, { minutes: 11 })
   expect((await withToken('', 'GET public/ticket')).body.code).toBe('TICKET_UNKNOWN')
 })
 
@@ -342,7 +340,6 @@ test('guesses open nothing, also those one letter beside a link', async () => {
   expect(await look(token)).not.toBeNull()
 })
 
-/** Below the limit that stops whoever guesses over HTTP. */
 const look = (token: string) => findByLink(cafe.db, token, cafe.clock.now())
 
 test('a link lives for a year after the visit', async () => {

@@ -16,7 +16,6 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
-import { refuseTry } from '#server/platform/rate-limit.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { deriveSecret, hashSecret } from '#server/platform/secrets.ts'
@@ -30,9 +29,6 @@ import {
   type SeenHour,
   type Waiting,
 } from './waiting.queries.ts'
-
-// Only what opens nothing is counted, as for tickets.
-const GUESSES = { tries: 60, seconds: 600 }
 
 const opensNothing = refuse('TICKET_UNKNOWN', {
   message: 'This link no longer works. Please use the one in our latest e-mail.',
@@ -50,7 +46,7 @@ export async function openWaiting(
   const { db } = parts
   const found = await inTransaction(db, async (transaction) => {
     const party = await lockByLink(transaction, token)
-    if (!party) return unknown(transaction, call)
+    if (!party) return opensNothing
     const confirmed = await confirmWaiting(transaction, party.wish, call.now)
     for (const { id } of confirmed) await remember(transaction, 'waiting.confirmed', id, {}, call)
     await callWaiting(transaction, confirmed)
@@ -60,9 +56,6 @@ export async function openWaiting(
   await askWaiting(parts, found.dates)
   return look(db, found.wish)
 }
-
-const unknown = async (db: Db, { networks: [network], now }: Caller) =>
-  (await refuseTry(db, `waiting guess ${network}`, GUESSES, now)) ?? opensNothing
 
 export async function look(db: Db, wish: string): Promise<OpenedWaiting> {
   const parties = await rows<Waiting>(db)`select * from waiting where wish = ${wish} order by date`

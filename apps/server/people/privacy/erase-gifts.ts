@@ -2,7 +2,7 @@ import { ERASED_NAME } from '#domain/account/erased.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { changeGift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { eraseAroundGifts, lockGiftsOf } from './erasure.queries.ts'
+import { eraseAroundGifts, eraseCardSales, lockGiftsOf } from './erasure.queries.ts'
 import type { Whole } from './person.queries.ts'
 
 /** Gifts that they gave or got: the money stays good, and names them no more. */
@@ -29,4 +29,5 @@ export async function eraseGifts(
     db,
     gifts.map(({ id }) => id),
   )
+  await eraseCardSales(db, emails)
 }

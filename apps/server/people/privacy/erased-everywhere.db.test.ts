@@ -58,6 +58,7 @@ async function seedEverything(): Promise<{ id: number; token: string }> {
   await bookAsGuest()
   await bookAtDesk()
   await giveToHerself()
+  await buyAtDesk()
   await sql`
     update mails set last_error = 'nobody called nessa@unmistakable.example here'
     where id = (select max(id) from mails where to_address = ${nessa.email})`.execute(db)
@@ -169,6 +170,15 @@ async function giveToHerself(): Promise<void> {
     const done = await call(cafe, staff, path, { ...wish, ...until })
     expect([act, done.status]).toEqual([act, 200])
   }
+}
+
+/** A card that she bought at the desk, which was emailed to her. */
+async function buyAtDesk(): Promise<void> {
+  const { name, email } = asGuest
+  const sale = { id: randomUUID(), amount: 30, visits: null, name, by: 'cash' }
+  const { body } = await call(cafe, staff, 'POST office/vouchers', sale)
+  const sent = await call(cafe, staff, `POST office/vouchers/${body.voucher.id}/send`, { email })
+  expect(sent.status).toBe(200)
 }
 
 /** What opens her account, and what was said of her elsewhere. */

@@ -119,7 +119,19 @@ export async function eraseAroundGifts(db: Db, ids: number[]): Promise<void> {
     where status <> 'open' and tender_id in (select id from tenders where gift_id = any(${ids}))`
   await rows(db)`
     update mails set facts = facts || '{"message": "", "receiver": null}'
-    where kind in ('gift-bought', 'gift-received', 'card-sold', 'credit-given') and (facts ->> 'giftId')::bigint = any(${ids})`
+    where kind in ('gift-bought', 'gift-received', 'credit-given') and (facts ->> 'giftId')::bigint = any(${ids})`
+}
+
+/** Cards that they bought at the desk: the money stays good, and names them no more. */
+export async function eraseCardSales(db: Db, emails: string[]): Promise<void> {
+  const theirs = await rows<{ id: number }>(db)`
+    update card_sales set buyer_name = ${ERASED_NAME}, buyer_email = null
+    where buyer_email = any(${emails}) returning id`
+  const ids = theirs.map(({ id }) => id)
+  await rows(db)`
+    update vouchers set reason = null
+    where id in (select voucher_id from card_sales where id = any(${ids}))`
+  await rows(db)`delete from calls where made = 'sale' and made_id = any(${ids})`
 }
 
 /** Last: only now do those wait who want to write something down under this person's number. */

@@ -5,6 +5,20 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { listBookingsOf, type Whole } from './person.queries.ts'
 
+/** A gift, or a card that was sold at the desk. */
+type OwnGift = Pick<
+  Row<'gifts'>,
+  | 'reference'
+  | 'amount_pence'
+  | 'giver_name'
+  | 'giver_email'
+  | 'receiver_name'
+  | 'receiver_email'
+  | 'message'
+  | 'send_on'
+  | 'created_at'
+> & { reason: string | null }
+
 export type OwnRecords = Awaited<ReturnType<typeof readOwnRecords>>
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
@@ -44,10 +58,15 @@ export async function readOwnRecords(db: Db, userId: number, person: Whole) {
       select * from hire_requests where email = any(${emails}) order by id desc`,
     adoptionRequests: await rows<Row<'adoption_requests'>>(db)`
       select * from adoption_requests where email = any(${emails}) order by id desc`,
-    gifts: await rows<Row<'gifts'> & { reason: string | null }>(db)`
-      select gifts.*, reason from gifts left join vouchers on vouchers.id = voucher_id
+    gifts: await rows<OwnGift>(db)`
+      select reference, amount_pence, giver_name, giver_email, receiver_name, receiver_email, message, reason,
+        send_on, gifts.created_at
+      from gifts left join vouchers on vouchers.id = voucher_id
       where giver_email = any(${emails}) or receiver_email = any(${emails})
-      order by gifts.id desc`,
+      union all
+      select reference, paid_pence, buyer_name, buyer_email, null, null, '', reason, null, card_sales.created_at
+      from card_sales join vouchers on vouchers.id = voucher_id where buyer_email = any(${emails})
+      order by created_at desc`,
     waiting: await rows<Row<'waiting'> & { times: string[] }>(db)`
       select waiting.*, array(select to_char(start_time, 'HH24:MI') from waiting_hours
         where waiting_id = waiting.id order by start_time) as times

@@ -70,7 +70,7 @@ export interface MoneyTables {
   }
   /** Counted by the database. */
   code_uses: { booking_id: number; code_id: number; pence: number }
-  tenders: Tender & { id: Id; instrument: Instrument; created_at: Instant }
+  tenders: Tender & { id: Id; instrument: Instrument; sale_id: number | null; created_at: Instant }
   payments: Payment
   /** Payments with what they have of their tender: read only. */
   card_payments: Payment & Tender
@@ -176,6 +176,16 @@ export interface MoneyTables {
     blocked_at: Instant | null
     /** Why it was last changed, in the words of staff; it goes with the person. */
     reason: string | null
+  }
+  /** A card that staff sold at the desk, and its buyer. */
+  card_sales: {
+    id: Id
+    reference: string
+    voucher_id: number
+    buyer_name: string
+    buyer_email: string | null
+    created_at: Instant
+    search_text: GeneratedAlways<string>
   }
   /** Append-only; written by `enterVoucher`. */
   voucher_entries: {

@@ -9,10 +9,6 @@ export const fragment = (strings: TemplateStringsArray, ...values: unknown[]): F
   values,
 })
 
-// What is asked at every look: each place in the code makes its text once, as long as it has the same
-// fragments in it, and only its values anew.
-const made = new WeakMap<TemplateStringsArray, { text: string; parts: TemplateStringsArray[] }>()
-
 type Asking<Answer> = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>
 
 /** The rows of a statement: rows<{ id: number }>(db)`select id from … where … = ${value}`. */
@@ -44,20 +40,6 @@ export const anyRow =
     (await rows(db)(...statement)).length > 0
 
 function textOf(whole: Fragment): string {
-  const known = made.get(whole.strings)
-  const parts = partsOf(whole)
-  if (known?.parts.length === parts.length && known.parts.every((part, at) => part === parts[at])) {
-    return known.text
-  }
-  const text = write(whole)
-  made.set(whole.strings, { text, parts })
-  return text
-}
-
-const partsOf = ({ values }: Fragment): TemplateStringsArray[] =>
-  values.flatMap((value) => (isFragment(value) ? [value.strings, ...partsOf(value)] : []))
-
-function write(whole: Fragment): string {
   let count = 0
   const written = ({ strings, values }: Fragment): string =>
     strings.reduce((text, part, at) => {

@@ -93,7 +93,7 @@ async function hasRoom(db: Db): Promise<boolean> {
       await rows(transaction)`
         select max(padding) from (
           select repeat('x', 200) as padding
-          from generate_series(1, 1000) as id order by id desc offset 0
+          from generate_series(1, 1000) as id order by id desc
         ) as spilled`
       return true
     })

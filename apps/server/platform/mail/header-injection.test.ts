@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { ClaimedMail } from './claim-mail.ts'
@@ -35,11 +36,13 @@ test('no subject and no name adds a header or a recipient', async () => {
         subject: headerText(subject),
         message_id: 'b7e2',
       } as ClaimedMail
-      const { raw, envelope } = composeMail(mail, { text: 'hello', html: 'hello' }, 'cafe@b.cd')
+      const words = { text: 'hello', html: 'hello' }
+      const node = new MailComposer(composeMail(mail, words, 'cafe@b.cd')).compile()
+      const raw = await node.build()
       const { headers, to } = await PostalMime.parse(raw)
       expect(headers.map((header) => header.key)).not.toContain('bcc')
       expect(to?.map((recipient) => recipient.address)).toEqual(['ann@example.com'])
-      expect(envelope.to).toEqual(['ann@example.com'])
+      expect(node.getEnvelope().to).toEqual(['ann@example.com'])
     }),
   )
 })

@@ -150,21 +150,6 @@ test('forgets the facts once a mail is sent', async () => {
   expect(row!.sent_at).toBeInstanceOf(Temporal.Instant)
 })
 
-test('sends what an earlier version has written', async () => {
-  const written = { html: '<p>As it was</p>', text: 'As it was', attachments: [] }
-  await queue()
-  await connection.db
-    .updateTable('mails')
-    .set({ facts: JSON.stringify({ written }) })
-    .execute()
-  startWorker()
-  const [received] = await smtp.received(1)
-  expect(await PostalMime.parse(received!.raw)).toMatchObject({
-    text: expect.stringContaining('As it was'),
-    html: expect.stringContaining('<p>As it was</p>'),
-  })
-})
-
 test('a mail that nobody needs any more is not sent, and nobody is asked to look at it', async () => {
   const { promise: noted, resolve } = Promise.withResolvers<void>()
   const kinds = [{ ...plainMail, mint: async () => null }]

@@ -34,7 +34,7 @@ export type MailWorkerOptions = {
 
 /** NOTIFY wakes the worker at once; this is for the notice that was lost. */
 const POLL_MS = 30_000
-/** Batching: what falls due, or finds a connection, within a moment is claimed, given its secrets and marked together. */
+/** Debounce: what falls due, or finds a connection, within a moment is claimed by one statement. */
 const GATHERED_MS = 50
 const DATABASE_AWAY_MS = 1_000
 

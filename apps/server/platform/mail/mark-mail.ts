@@ -4,7 +4,6 @@ import { updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type ClaimedMail, inMs } from './claim-mail.ts'
 import type { SmtpFailure } from './smtp-failure.ts'
-import { isWrittenEarlier } from './write-mail.ts'
 
 // Kind, subject, time and outcome stay for staff to see; the facts go once the mail is sent.
 
@@ -12,11 +11,10 @@ export const markSent = (db: Db, mail: ClaimedMail, now: Temporal.Instant): Prom
   finish(db, mail, { status: 'sent', sent_at: now, last_error: null, facts: null })
 
 export async function markFailed(db: Db, mail: ClaimedMail, failure: SmtpFailure): Promise<void> {
-  // Staff may send it again. Words of an earlier version may hold a key, and are not kept.
-  const kept = isWrittenEarlier(mail) ? { facts: null } : {}
   const last_error =
     doubtsOf(mail, failure) > 0 ? `It may have arrived. ${failure.words}` : failure.words
-  await finish(db, mail, { status: 'failed', last_error, ...kept })
+  // The facts stay: staff may send it again.
+  await finish(db, mail, { status: 'failed', last_error })
 }
 
 /** Not to be sent any more: the link in it was withdrawn, or used. */

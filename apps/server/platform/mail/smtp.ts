@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import Mailer from 'nodemailer/lib/mailer'
 import SMTPPool from 'nodemailer/lib/smtp-pool'
 import { composeMail, type From } from './compose-mail.ts'
 import { needsCertificate } from './needs-certificate.ts'
@@ -26,45 +26,22 @@ export type Smtp = {
 }
 
 export function openSmtp(options: SmtpOptions): Smtp {
-  let pool = openPool(options)
+  let opened = openPool(options)
   return {
     async send(letter, words, from) {
-      const used = pool
+      const { pool, mailer } = opened
       const tooLong = setTimeout(() => {
-        if (used === pool) pool = openPool(options)
-        used.close({ force: true })
+        if (pool === opened.pool) opened = openPool(options)
+        pool.close({ force: true })
       }, options.deliveryMs)
-      await hand(used, composeMail(letter, words, from)).finally(() => clearTimeout(tooLong))
+      await mailer.sendMail(composeMail(letter, words, from)).finally(() => clearTimeout(tooLong))
     },
-    close: () => pool.close(),
+    close: () => opened.pool.close(),
   }
 }
 
-type Pooled = Parameters<SMTPPool['send']>[0]
-type Read = 'getEnvelope' | 'messageId' | 'getHeader' | 'createReadStream'
-
-/** To the pool itself: nodemailer's mailer before it would read and stream once more what is composed already. */
-function hand(pool: SMTPPool, { raw, envelope, messageId }: ReturnType<typeof composeMail>) {
-  const message: Pick<Pooled['message'], Read> = {
-    getEnvelope: () => envelope,
-    messageId: () => messageId,
-    getHeader: () => messageId,
-    // Not read yet, it may go by another connection: the pool asks the stream.
-    createReadStream: () => new Readable({ read: inOnePiece(raw) }),
-  }
-  return new Promise<void>((resolve, reject) => {
-    pool.send({ data: {}, message } as Pooled, (error) => (error ? reject(error) : resolve()))
-  })
-}
-
-const inOnePiece = (raw: string) =>
-  function (this: Readable) {
-    this.push(raw)
-    this.push(null)
-  }
-
-const openPool = ({ url, silenceMs, answerMs }: SmtpOptions) =>
-  new SMTPPool({
+function openPool({ url, silenceMs, answerMs }: SmtpOptions) {
+  const pool = new SMTPPool({
     url,
     maxConnections: CONNECTIONS,
     connectionTimeout: silenceMs,
@@ -73,3 +50,5 @@ const openPool = ({ url, silenceMs, answerMs }: SmtpOptions) =>
     // What the address itself says (?tls.rejectUnauthorized=false) counts more.
     tls: { rejectUnauthorized: needsCertificate(url) },
   })
+  return { pool, mailer: new Mailer(pool) }
+}

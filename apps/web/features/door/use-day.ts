@@ -73,6 +73,6 @@ function remember(day: Day): Day {
 function remembered(date: string): Day | undefined {
   const text = storedDay.read()
   const day = text ? (JSON.parse(text) as Day) : undefined
-  // Whether others are silent, only the server knows. An earlier version kept no notices.
-  return day?.date === date && day.notices ? { ...day, silentDoors: [] } : undefined
+  // Whether others are silent, only the server knows.
+  return day?.date === date ? { ...day, silentDoors: [] } : undefined
 }

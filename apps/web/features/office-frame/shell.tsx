@@ -42,9 +42,7 @@ export const Shell = ({ house, find, switches, side, children }: Props) => (
           {children}
         </main>
         {/* Room at the foot, so that the last button can be scrolled clear of the bar and of a toast. */}
-        <footer className="pb-20 text-sm text-ink-soft lg:pb-6 print:hidden">
-          Version {RELEASE}
-        </footer>
+        <footer className="pb-20 text-sm text-ink-soft print:hidden">Version {RELEASE}</footer>
       </div>
     </div>
   </>

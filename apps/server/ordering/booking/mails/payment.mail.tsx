@@ -95,8 +95,7 @@ export const refundDone = bookingMail({
   name: 'refund-done',
   facts: visitFacts.extend({
     amountPence: z.number(),
-    /** Mails of earlier versions tell of cards only. */
-    instrument: z.enum(ALL_INSTRUMENTS).default('card'),
+    instrument: z.enum(ALL_INSTRUMENTS),
     /** Of a visit that is off, what did not go back. */
     keptPence: z.number().optional(),
     /** The visit is still to come. */

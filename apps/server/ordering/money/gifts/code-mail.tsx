@@ -13,7 +13,9 @@ import { findGift } from './gifts.queries.ts'
 
 /** What every mail knows that brings a code. */
 export const codeFacts = z.object({
-  giftId: z.number(),
+  /** The gift that it came as, or the sale of it at the desk. */
+  giftId: z.number().optional(),
+  saleId: z.number().optional(),
   /** Of its receiver: where that was corrected meanwhile, it is not sent to the old one. */
   email: z.string(),
   /** What it is worth, or what is left of it. */
@@ -47,10 +49,12 @@ export function codeMail<Facts extends CodeFacts>(
 }
 
 /** Null, so that nothing is sent, where it was blocked or its receiver has another address by now. */
-async function mintCode(db: Db, { giftId, email }: CodeFacts, { seal }: Minting) {
-  const gift = await findGift(db, giftId)
-  if (!gift || (gift.receiver_email ?? gift.giver_email) !== email) return null
-  const voucher = await findRow(db, 'vouchers', { id: gift.voucher_id ?? 0 })
+async function mintCode(db: Db, { giftId, saleId, email }: CodeFacts, { seal }: Minting) {
+  const gift = await findGift(db, giftId ?? 0)
+  const sale = await findRow(db, 'card_sales', { id: saleId ?? 0 })
+  const known = gift ? (gift.receiver_email ?? gift.giver_email) : sale?.buyer_email
+  if (known !== email) return null
+  const voucher = await findRow(db, 'vouchers', { id: (gift ?? sale)?.voucher_id ?? 0 })
   return voucher && !voucher.blocked_at ? codeOf(voucher, seal) : null
 }
 

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import { type Back, byInstrument } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Voucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { creditGiven, voucherEnding } from './credit.mail.tsx'
@@ -62,31 +64,40 @@ async function mailCredit(
   await queueMail(db, { kind: creditGiven, to, facts, bookingId: booking?.id }, now)
 }
 
-/** To who bought it at the desk, with its code. */
+type CardSale = Selectable<Database['card_sales']>
+
+/** To its buyer at the desk, with its code. */
 export async function mailCardSold(
   db: Db,
-  { id: giftId, giver_email: email, giver_name: name, visit_pence: visitPence }: Gift,
-  { balance_pence: pence, expires_at }: Voucher,
+  { id: saleId, buyer_email: email, buyer_name: name }: CardSale,
+  { balance_pence: pence, visit_pence: visitPence, expires_at }: Voucher,
   { now }: BookingCall,
 ): Promise<void> {
   if (email === null) return
-  const facts = { giftId, email, pence, visitPence, expiresAt: expires_at.toString() }
+  const facts = { saleId, email, pence, visitPence, expiresAt: expires_at.toString() }
   await queueMail(db, { kind: cardSold, to: { address: email, name }, facts }, now)
 }
 
-/** To who got it; to its giver where they kept it. */
+/** Holders of stored value as we know them: of a gift its receiver, else its giver; of a sold card its buyer. */
+export type Holder = { gift: Gift; sale?: undefined } | { gift?: undefined; sale: CardSale }
+
+function addressOf({ gift, sale }: Holder) {
+  if (sale) return sale.buyer_email && { address: sale.buyer_email, name: sale.buyer_name }
+  const { receiver_email, receiver_name: name } = gift
+  return receiver_email === null ? giverOf(gift) : { address: receiver_email, name }
+}
+
 export async function mailVoucherEnding(
   db: Db,
-  gift: Gift,
+  holder: Holder,
   { kind, balance_pence: pence, visit_pence: visitPence, expires_at }: Voucher,
   { now }: BookingCall,
 ): Promise<void> {
-  const { receiver_email, receiver_name: name } = gift
-  const to = receiver_email === null ? giverOf(gift) : { address: receiver_email, name }
+  const to = addressOf(holder)
   if (!to) return
-  const isCredit = kind === 'credit'
-  const expiresAt = expires_at.toString()
-  const facts = { giftId: gift.id, email: to.address, pence, visitPence, isCredit, expiresAt }
+  const held = holder.sale ? { saleId: holder.sale.id } : { giftId: holder.gift.id }
+  const rest = { pence, visitPence, isCredit: kind === 'credit', expiresAt: expires_at.toString() }
+  const facts = { ...held, email: to.address, ...rest }
   await queueMail(db, { kind: voucherEnding, to, facts }, now)
 }
 

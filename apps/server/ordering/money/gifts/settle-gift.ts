@@ -19,7 +19,11 @@ export async function settleGift(db: Db, gift: Gift, call: BookingCall, seal: Se
 }
 
 /** What is free on a visit card is a present of the house. */
-const worthOf = ({ amount_pence: paidPence, visits, visit_pence: visitPence }: Gift) => ({
+export const worthOf = ({
+  amount_pence: paidPence,
+  visits,
+  visit_pence: visitPence,
+}: Pick<Gift, 'amount_pence' | 'visits' | 'visit_pence'>) => ({
   kind: 'gift' as const,
   paidPence,
   facePence: faceOf({ amount_pence: paidPence, visits, visit_pence: visitPence }),

@@ -15,10 +15,10 @@ import { cafeDate } from '#domain/calendar/cafe-time.ts'
 
 export type TakenByHand = { instrument: DeskInstrument; amountPence: number }
 
-/** A booking, or a gift card that is sold at the desk. */
-type PaidFor = { booking_id: number } | { gift_id: number }
+/** A booking, or a card that is sold at the desk. */
+type PaidFor = { booking_id: number } | { sale_id: number }
 
-/** Takes a part of a locked booking's bill, or what a gift costs: cash, card reader or bank. `settle` says what follows. */
+/** Takes a part of a locked booking's bill, or what a sold card costs: cash, card reader or bank. `settle` says what follows. */
 export async function takeByHand(
   db: Db,
   paidFor: PaidFor,
@@ -48,7 +48,7 @@ type Moved = {
 /** Money that staff took or gave is an entry, as a card's is. */
 export async function enterByHand(
   db: Db,
-  { id, booking_id, gift_id, instrument }: Tendered,
+  { id, booking_id, sale_id, instrument }: Tendered,
   { flow, amountPence, reverses }: Moved,
   call: BookingCall,
 ) {
@@ -64,7 +64,7 @@ export async function enterByHand(
     at: call.now,
   })
   await recountBooking(db, booking_id)
-  const paidFor = booking_id === null ? { giftId: gift_id } : { bookingId: booking_id }
+  const paidFor = booking_id === null ? { saleId: sale_id } : { bookingId: booking_id }
   const after = { ...paidFor, instrument, amountPence, ...(reverses && { reverses }) }
   await remember(db, reverses ? 'entry.reversed' : `entry.${flow}`, entry.id, { after }, call)
   return entry

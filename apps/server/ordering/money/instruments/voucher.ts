@@ -43,10 +43,11 @@ export async function holdVoucher(
 
 /** Pays what was held, with the last of the rest. */
 export async function takeHeld(db: Db, paidFor: PaidFor, { now }: BookingCall): Promise<void> {
-  for (const { tenderId: tender_id, pence: amount_pence } of await listHeldFor(db, paidFor)) {
+  const held = await listHeldFor(db, paidFor)
+  for (const { tenderId: tender_id, pence: amount_pence } of held) {
     await writeEntry(db, { tender_id, flow: 'in', amount_pence, at: now })
   }
-  await recountBooking(db, paidFor.bookingId)
+  if (held.length > 0) await recountBooking(db, paidFor.bookingId)
 }
 
 /**
@@ -54,12 +55,13 @@ export async function takeHeld(db: Db, paidFor: PaidFor, { now }: BookingCall): 
  * vouchers are locked here, before any seats are counted (docs/rules/seats.md#order-of-locks).
  */
 export async function releaseHeld(db: Db, paidFor: PaidFor, call: BookingCall): Promise<void> {
-  for (const { tenderId, voucherId, pence } of await listHeldFor(db, paidFor)) {
+  const held = await listHeldFor(db, paidFor)
+  for (const { tenderId, voucherId, pence } of held) {
     await updateRow(db, 'tenders', { id: tenderId }, { state: 'void' })
     const released = { cause: 'released', pence, tenderId } as const
     await enterVoucher(db, { id: voucherId }, released, byNobody(call))
   }
-  await recountBooking(db, paidFor.bookingId)
+  if (held.length > 0) await recountBooking(db, paidFor.bookingId)
 }
 
 /** Entries of holds name no staff: who acted is in the audit. */

@@ -29,7 +29,7 @@ import { giveBack } from './give-back.ts'
 import { cancelIfAllRefunded } from './cancel-if-all-refunded.ts'
 import { type GivenBack, listGivenBackBy } from './refunds.queries.ts'
 import { sendRefunds } from './send-refunds.ts'
-import { type Limit, whyNotSoMuch } from './why-not-so-much.ts'
+import { type Limit, refuseOverLimit } from './why-not-so-much.ts'
 
 export type RefundForm = Limit & {
   bookingId: number
@@ -100,7 +100,7 @@ async function whyNot(db: Db, booking: Booking, form: RefundForm): Promise<Refus
   if (left === 0 || checkRefundAmount(amountInMinor, left) === 'exceeds-paid') {
     return refuse('REFUND_EXCEEDS_PAID', { details: { leftInMinor: left } })
   }
-  return whyNotSoMuch(db, booking, amountInMinor, form)
+  return refuseOverLimit(db, booking, amountInMinor, form)
 }
 
 /** What waited to be said of the money is no longer true; and who has to come for it must know. */

@@ -13,7 +13,7 @@ export type Limit = {
 }
 
 /** What goes back by the hand of staff has their limit; what they took back or gave away counts. */
-export async function whyNotSoMuch(
+export async function refuseOverLimit(
   db: Db,
   { id, refunded_pence, to_hand_back_pence }: Booking,
   pence: number,
@@ -26,7 +26,7 @@ export async function whyNotSoMuch(
 }
 
 /** What leaves the house without having come: given away, waived, or let go on an invoice. */
-export const whyNotLetGo = (pence: number, { limitPence }: Limit): Refusal | null =>
+export const refuseAmountOverLimit = (pence: number, { limitPence }: Limit): Refusal | null =>
   pence > limitPence ? aboveLimit(limitPence, pence) : null
 
 function aboveLimit(limitPence: number, pence: number) {

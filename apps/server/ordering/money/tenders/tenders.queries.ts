@@ -131,7 +131,7 @@ export const listHeldFor = (
 
 export type Tendered = Pick<
   Selectable<Database['tenders']>,
-  'id' | 'booking_id' | 'gift_id' | 'instrument'
+  'id' | 'booking_id' | 'sale_id' | 'instrument'
 >
 
 /** With what its tender says of it. */
@@ -139,5 +139,5 @@ export type Entry = Selectable<Database['entries']> & Omit<Tendered, 'id'>
 
 export const findEntry = (db: Db, id: number) =>
   oneRow<Entry>(db)`
-    select entries.*, booking_id, gift_id, instrument from entries join tenders on tenders.id = tender_id
+    select entries.*, booking_id, sale_id, instrument from entries join tenders on tenders.id = tender_id
     where entries.id = ${id}`

@@ -12,8 +12,8 @@ const TRIES_THEN = 3
 const IN_ALL = 'wrong codes'
 
 /**
- * Rate limit of typed codes, of discounts and of stored value, for every way in. A guess is counted before the look,
- * so that many at once get no more looks than one after another, and the count goes down again if it was right.
+ * Rate limit of discount codes, for every way in: their names are short and can be guessed. A guess is counted before
+ * the look, so that many at once get no more looks than one after another, and the count goes down again if it was right.
  */
 export async function lookUpCode<Found>(
   db: Db,

@@ -347,17 +347,17 @@ describe('a code that cannot pay', () => {
 
   const sendFrom = (from: string, body: object) => callFrom(cafe, 'public/visits', body, { from })
 
-  test('is tried a few times from one place, and others go on', async () => {
+  test('is mistyped twelve times, and then pays from the same place', async () => {
     const card = await giftCard(cafe, 30)
     const order = await orderBy({ code: '0246-8ACE-GJMP-RTW8' }, 30)
     const tries = []
     for (let guess = 0; guess < 12; guess++) tries.push(await sendFrom('198.51.100.9', order))
-    expect(tries.map(({ status }) => status)).toEqual([...Array(10).fill(409), 429, 429])
-    expect((await sendFrom('203.0.113.9', await orderBy(card, 30))).status).toBe(200)
+    expect(tries.map(({ status }) => status)).toEqual(Array(12).fill(409))
+    expect((await sendFrom('198.51.100.9', await orderBy(card, 30))).status).toBe(200)
   })
 
   // A short siege on every change; GUESSES=10000 is the long one.
-  test('is guessed at from everywhere: nothing opens, and only who guesses waits', async () => {
+  test('is guessed at from everywhere: nothing opens, and nobody waits', async () => {
     const guesses = Number(process.env['GUESSES'] ?? 480)
     const check = async (code: string, from: string) =>
       (await callFrom(cafe, 'public/vouchers/check', { code }, { from })).body.code
@@ -371,18 +371,12 @@ describe('a code that cannot pay', () => {
       }
     }
     expect([...heard.keys()]).toEqual(['VOUCHER_UNUSABLE'])
-    // Who mistypes meanwhile may do so twice, and pays.
     const card = await giftCard(cafe, 30)
     const honest = '203.0.113.77'
     for (const slip of ['0246-8ACE-GJMP-RTW8', '0246-8ACE-GJMP-RTW8', '']) {
       expect(await check(slip || card.code, honest)).toBe(slip ? 'VOUCHER_UNUSABLE' : undefined)
     }
     expect((await sendFrom(honest, await orderBy(card, 30))).status).toBe(200)
-    const guessed = []
-    for (let guess = 0; guess < 4; guess++) {
-      guessed.push(await check('0246-8ACE-GJMP-RTW8', '203.0.113.78'))
-    }
-    expect(guessed).toEqual([...Array(3).fill('VOUCHER_UNUSABLE'), 'TOO_MANY_REQUESTS'])
   }, 600_000)
 })
 

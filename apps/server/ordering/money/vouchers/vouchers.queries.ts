@@ -132,9 +132,11 @@ export const readLapsed = (db: Db, { id }: Pick<Voucher, 'id'>) =>
     select coalesce(-sum(pence), 0)::integer as pence from voucher_entries
     where voucher_id = ${id} and cause in ('expired', 'reinstated')`
 
-/** Whether more of what was paid for it went back than was taken from it. */
+/** More of what was paid for it went back than was taken from its balance: a part of that money is gone. */
 export const isRefundedBeyondBalance = (db: Db, { id }: Pick<Voucher, 'id'>) =>
   anyRow(db)`
-    select from gifts join tenders on gift_id = gifts.id, weigh_tender(tenders.id)
-    where gifts.voucher_id = ${id} and went > (select coalesce(-sum(pence), 0) from voucher_entries
+    select from tenders, weigh_tender(tenders.id)
+    where (gift_id in (select id from gifts where voucher_id = ${id})
+        or sale_id in (select id from card_sales where voucher_id = ${id}))
+      and went > (select coalesce(-sum(pence), 0) from voucher_entries
       where voucher_id = ${id} and cause = 'taken_back')`
