@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { checkBookings } from '#server/invariants/check-invariants.ts'
 import {
   book,
@@ -87,6 +88,26 @@ describe('arrivals', () => {
     const { bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '12:00', adults: 1 })
     await comeIn({ bookingId })
     await expect(statement.execute(cafe.db)).rejects.toMatchObject({ constraint })
+  })
+
+  test.each([
+    ['a part of one', { people: -1 }],
+    ['a reversal', { people: -2, isReversal: true }],
+    ['an arrival of another booking', { people: -2, isElsewhere: true }],
+  ])('are never reversed by %s', async (_what, { people, ...wrong }) => {
+    const { bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '12:00', adults: 2 })
+    const arrival = randomUUID()
+    await comeIn({ id: arrival, bookingId })
+    const reversal = randomUUID()
+    if ('isReversal' in wrong) await undo(arrival, reversal)
+    const later = { date: addDays(TODAY, 9), start: '10:00' }
+    const other = 'isElsewhere' in wrong ? await bookAndPay(cafe, ada, later) : { bookingId }
+    const at = cafe.clock.now()
+    const row = { booking_id: other.bookingId, people, at, told_at: at }
+    const reverses = 'isReversal' in wrong ? reversal : arrival
+    const insert = cafe.db.insertInto('arrivals').values({ id: randomUUID(), ...row, reverses })
+    const constraint = 'arrivals_reversal_mirrors'
+    await expect(insert.execute()).rejects.toMatchObject({ constraint })
   })
 
   test('keep their booking from being deleted', async () => {

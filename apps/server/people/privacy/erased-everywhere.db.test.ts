@@ -130,6 +130,7 @@ async function bookInHerName(me: { id: number; token: string }): Promise<void> {
     insert into arrivals (id, booking_id, people, at, told_at, told_by)
     values (${randomUUID()}, ${made.body.bookingId}, 1, ${clock.now()}, ${clock.now()}, ${staff.id})
     `.execute(db)
+  await sql`update bookings set arrived = 1 where id = ${made.body.bookingId}`.execute(db)
 }
 
 async function bookAsGuest(): Promise<void> {
