@@ -63,14 +63,16 @@ module.exports = {
     rule(
       'booking-is-below-money',
       'A booking’s row knows neither its money nor its acts.',
-      from('^apps/server/ordering/booking/', [tests, '/move-booking\\.ts$']),
+      from('^apps/server/ordering/booking/', tests),
       { path: '^apps/server/(ordering/(?!booking/|booking\\.ts$)|people/|office/)' },
     ),
     rule(
       'money-is-below-acts',
       'Acts move money and hold seats, never the other way.',
-      from('^apps/server/ordering/(money|holds)/', tests),
-      { path: '^apps/server/(ordering/(?!money/|holds/|booking/|booking\\.ts$)|people/|office/)' },
+      from('^apps/server/ordering/(money|holds|seats)/', tests),
+      {
+        path: '^apps/server/(ordering/(?!money/|holds/|seats/|booking/|booking\\.ts$)|people/|office/)',
+      },
     ),
     rule(
       'ordering-knows-no-office',
@@ -83,6 +85,12 @@ module.exports = {
       'The office looks at people, never the other way.',
       from('^apps/server/people/', tests),
       { path: '^apps/server/(office|demo|invariants)/' },
+    ),
+    rule(
+      'acts-write-no-mail',
+      'An act queues a mail by its kind and facts; React and the words are the worker’s.',
+      from('^apps/server/.*\\.ts$', [tests, '/writers\\.ts$', '^apps/server/mail-kinds\\.ts$']),
+      { path: '^apps/server/.*\\.tsx$' },
     ),
     rule(
       'routes-only-translate',

@@ -1,22 +1,18 @@
 /**
- * What the product gives of what its database could give: available-slots and an order by each door by
- * `wrk`, twenty at once, against a bare node:http server with one statement that answers the same
- * question; and the placing statement by pgbench alone. Or, with `--against`, of what the product of
- * another revision gives: orders by each door, its database beside it and a millisecond away as on
- * another machine. The card provider answers at once on all sides. Every figure is of one run, side by
+ * What the product gives of what its database could give: available-slots by `wrk`, twenty at once, against
+ * a bare node:http server with one statement that answers the same question. Or, with `--against`, of what
+ * the product of another revision gives: orders by each door, its database beside it and a millisecond away
+ * as on another machine. The card provider answers at once on all sides. Every figure is of one run, side by
  * side in turns; rates mean most while the machine is otherwise quiet, processor time also where it is not.
  *
- *   apt-get install wrk postgresql-contrib     (pgbench may be missing)
+ *   apt-get install wrk
  *   npm run bench -- bench/engine-speed.ts
  *     [--seconds 4] [--rounds 3] [--against revision]
  */
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { load, say } from './engine/measure.ts'
 import { olderHouse, startHouse } from './engine/older-product.ts'
-import { pgbench } from './engine/pgbench.ts'
-import { recordPlacing } from './engine/placing.ts'
 import {
   type BenchDatabase,
   type Buyer,
@@ -27,7 +23,6 @@ import {
 } from './engine/processes.ts'
 import { inWords, leastOf, ratioOf, since, type Spent, spentBy } from './engine/processor-time.ts'
 import {
-  addStrangers,
   type BenchVisit,
   dateAhead,
   type Door,
@@ -60,8 +55,7 @@ if (values.against) {
   for (const awayMs of [0, 1]) await compareWithOlder(values.against, awayMs)
 } else {
   await using database = await openDatabase()
-  const kinds = await compareWithBare(database)
-  for (const door of DOORS) await placeAlone(database, door, kinds)
+  await compareWithBare(database)
 }
 
 type Kind = readonly [name: string, nextVisits: () => BenchVisit[]]
@@ -76,23 +70,10 @@ async function kindsOn(db: Db): Promise<Kind[]> {
   ]
 }
 
-async function compareWithBare({ address, db }: BenchDatabase): Promise<Kind[]> {
+async function compareWithBare({ address }: BenchDatabase): Promise<void> {
   await using product = await startProduct({ address, buyers })
-  // A product that starts gives the room a thousand seats.
-  await sql`update rooms set seats = 1000000, weekend_seats = 1000000`.execute(db)
   await using bare = await startBare({ address })
   await compareSlots(product, bare)
-  const strangers = await addStrangers(db, buyers)
-  const kinds = await kindsOn(db)
-  for (const door of DOORS) {
-    for (const [name, nextVisits] of kinds) {
-      await race(`${door}, ${name}`, [
-        ['product', creating(product.url, door, product.buyers, nextVisits)],
-        ['bare', creating(bare.url, door, strangers, nextVisits)],
-      ])
-    }
-  }
-  return kinds
 }
 
 async function compareSlots(product: { url: string }, bare: { url: string }): Promise<void> {
@@ -119,19 +100,6 @@ async function compareWithOlder(revision: string, awayMs: number): Promise<void>
         [revision, creating(older.url, door, older.buyers, nextVisits), [older.db, older.pid]],
       ])
     }
-  }
-}
-
-async function placeAlone(database: BenchDatabase, door: Door, kinds: Kind[]): Promise<void> {
-  if (!(await hasProgram('pgbench'))) return say('pgbench is not here: its figures are left out.')
-  for (const [name, nextVisits] of kinds) {
-    const placings = await Promise.all(
-      nextVisits().map((visit) => recordPlacing(database.db, visit, door)),
-    )
-    const rate = await pgbench(database, placings, seconds * 50)
-    say(
-      `the placing statement of ${door} by pgbench, ${name}: ${rate.toFixed(0)} a second, ${load()}`,
-    )
   }
 }
 

@@ -27,6 +27,6 @@ export const emptyTables = (db: Db, tables: string): Promise<void> =>
   })
 
 /** People and all that they did, and what is counted ahead of it; what the house sells stays. */
-export const ALL_THAT_HAPPENED = `users, contacts, bookings, visits, room_days, mails, provider_events,
-  audit_entries, told_parties, mailbox_holds, network_holds, hire_requests, till_days, day_exceptions, vouchers,
+export const ALL_THAT_HAPPENED = `users, contacts, bookings, room_days, mails, provider_events,
+  audit_entries, told_parties, hire_requests, till_days, day_exceptions, vouchers,
   gifts, codes, waiting, calls, rate_limits`

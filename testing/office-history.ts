@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 
 // Each statement must end within the product's own time limit.
@@ -27,7 +27,6 @@ export async function fillOffice(
     for (let from = 1; from <= customers; from += CHUNK) {
       await addCustomers(db, { from, to: Math.min(customers, from + CHUNK - 1) })
     }
-    await openVisits(db, sql`current_date - 1100`, sql`current_date + 30`)
     for (let from = 1; from <= bookings; from += CHUNK) {
       const part = { from, to: Math.min(bookings, from + CHUNK - 1) }
       await addBookings(db, part, customers)
@@ -41,7 +40,7 @@ export async function fillOffice(
 }
 
 const TABLES =
-  'users bookings lines tenders payments refunds entries cancellation_requests visits room_days vouchers voucher_entries gifts'.split(
+  'users bookings lines tenders payments refunds entries cancellation_requests room_days vouchers voucher_entries gifts'.split(
     ' ',
   )
 
@@ -51,14 +50,6 @@ export async function writeHistory(db: Db, act: () => Promise<void>): Promise<vo
   await act()
   await countAll(db)
   await setTriggers(db, 'enable')
-}
-
-/** Every slot on every date, so that bookings find their visits. */
-export async function openVisits(db: Db, from: RawBuilder<unknown>, to: RawBuilder<unknown>) {
-  await sql`insert into visits (session_id, slot_id, date, start_time, end_time)
-    select sessions.id, time_slots.id, day, start_time, end_time
-    from sessions, time_slots, generate_series((${from})::date, (${to})::date, interval '1 day') as day
-    where is_ordinary`.execute(db)
 }
 
 async function setTriggers(db: Db, how: 'enable' | 'disable'): Promise<void> {
@@ -75,16 +66,6 @@ async function countAll(db: Db): Promise<void> {
       select id, 'seat', band, number, total_pence / people from bookings,
         lateral (values ('adult', adults), ('child', children)) as party (band, number)
       where number > 0`.execute(connection)
-    await sql`update visits set (seated, pending, confirmed, cancelrequested, cancelled, completed,
-        not_confirmed, paid, failed, adults, children, agreed_pence, paid_pence, refunded_pence)
-      = (counted.seated, counted.pending, counted.confirmed, counted.cancelrequested,
-        counted.cancelled, counted.completed, counted.not_confirmed, counted.paid, counted.failed,
-        counted.adults, counted.children, counted.agreed_pence, counted.paid_pence,
-        counted.refunded_pence)
-      from counted_visits counted where counted.id = visits.id`.execute(connection)
-    await sql`insert into room_days select * from counted_room_days`.execute(connection)
-    await sql`update users set (unpaid_bookings, unpaid_people) = (select count(*), coalesce(sum(people), 0)
-          from bookings where user_id = users.id and status = 'pending')`.execute(connection)
     await sql`vacuum analyze`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
   })
@@ -106,15 +87,15 @@ async function addCustomers(db: Db, { from, to }: Part): Promise<void> {
 }
 
 async function addBookings(db: Db, { from, to }: Part, customers: number): Promise<void> {
-  await sql`insert into bookings (id, reference, user_id, session_id, visit_id, slot_id, booking_date,
-      start_time, end_time, starts_at, ends_at, adults, children, room_seats, total_pence, status,
+  await sql`insert into bookings (id, reference, user_id, session_id, slot_id, booking_date,
+      start_time, end_time, starts_at, ends_at, adults, children, total_pence, status,
       cancellation_source, hold_kind, hold_expires_at, cancellation_hours, cancellation_enabled,
       cancellation_requires_approval, paid_pence, refunded_pence, created_at, updated_at)
     overriding system value
     select n, 'WW-' || upper(lpad(to_hex(n::bigint * 2654435761 % 4294967296), 8, '0')),
-      1 + n % ${sql.lit(customers)}, visits.session_id, visits.id, slot.id, day, slot.start_time,
+      1 + n % ${sql.lit(customers)}, sessions.id, slot.id, day, slot.start_time,
       slot.end_time, day + slot.start_time, day + slot.end_time, 1 + n % 4, n % 3,
-      1 + n % 4 + n % 3, 1500 * (1 + n % 4 + n % 3), status,
+      1500 * (1 + n % 4 + n % 3), status,
       case status when 'cancelled' then 'user' end, 'checkout', now(), 24, true, true,
       case when status in ('completed', 'confirmed', 'cancelled') then 1500 * (1 + n % 4 + n % 3) else 0 end,
       case status when 'cancelled' then 1500 * (1 + n % 4 + n % 3) else 0 end,
@@ -131,7 +112,7 @@ async function addBookings(db: Db, { from, to }: Part, customers: number): Promi
       else 'confirmed' end as status) state
     join (select *, row_number() over (order by id) as nth, count(*) over () as slots
       from time_slots) slot on nth = 1 + n % slots
-    join visits on visits.date = day and visits.slot_id = slot.id
+    join sessions on is_ordinary
     order by n`.execute(db)
 }
 

@@ -28,8 +28,7 @@ export const COLUMNS: Record<string, Columns> = {
       verification_sent_at: exported('profile.emailVerificationSentAt'),
       search_text: of('name, email, role and phone'),
     },
-    others:
-      'id role role_since invited_at created_at updated_at erased_at version unpaid_bookings unpaid_people is_contested',
+    others: 'id role role_since invited_at created_at updated_at erased_at version is_contested',
   },
   contacts: {
     personal: {
@@ -46,7 +45,7 @@ export const COLUMNS: Record<string, Columns> = {
       held_by: of('their mailbox'),
     },
     others:
-      'id reference user_id contact_id slot_id session_id visit_id booking_date start_time end_time starts_at ends_at adults children people total_pence held_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence is_invoiced room_seats channel arrived released missed_at extras extras_served_at',
+      'id reference user_id contact_id slot_id session_id booking_date start_time end_time starts_at ends_at adults children people total_pence held_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence is_invoiced room_seats channel arrived released missed_at extras extras_served_at',
   },
   booking_links: {
     personal: { made_name: of('contacts.name'), made_email: of('contacts.email') },
@@ -240,11 +239,6 @@ export const COLUMNS: Record<string, Columns> = {
     personal: { key: of('an address or network, as a hash that ends with its count') },
     others: 'hits first_hit_at last_hit_at expires_at',
   },
-  mailbox_holds: {
-    personal: { mailbox: of('bookings.held_by') },
-    others: 'bookings people',
-  },
-  network_holds: { personal: { network: of('bookings.held_from') }, others: 'people' },
   // The cafe's own: what is sold, when, for how much, and what staff wrote about it.
   add_ons: { others: 'id name words pence stock sold is_offered version' },
   arrivals: { others: 'id booking_id people reverses undone at told_at told_by' },
@@ -281,7 +275,7 @@ export const COLUMNS: Record<string, Columns> = {
   photos: { others: 'id width height uploaded_at' },
   provider_events: { others: 'id type object_id received_at processed_at attempts last_error' },
   rests: { others: 'id room_id name weekdays start_time end_time created_at last_booking' },
-  room_days: { others: 'room_id date bounds crowd to_ask' },
+  room_days: { others: 'room_id date to_ask' },
   rooms: { others: 'id name seats weekend_seats weekend_days' },
   seasons: { others: 'id name first_date last_date weekdays' },
   session_prices: { others: 'session_id season_id band pence' },

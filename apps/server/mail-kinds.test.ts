@@ -6,10 +6,30 @@ import { openPost } from '#server/platform/mail/post.ts'
 import { smtpPatience } from '#server/platform/mail/smtp.ts'
 import { mailLook } from '#server/platform/mail/mail-look.ts'
 import { anotherCafe, DEMO_IDENTITY } from '#testing/another-cafe.ts'
-import { subjectOf } from '#testing/mail-subject.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
+import { writtenMail } from '#testing/written-mail.ts'
 import { mailKinds } from './mail-kinds.ts'
-import type { MailKind } from './platform/mail/mail-kind.ts'
+import { cancellationWriters } from './ordering/booking/mails/cancellation.mail.tsx'
+import { changeWriters } from './ordering/booking/mails/change.mail.tsx'
+import { paymentWriters } from './ordering/booking/mails/payment.mail.tsx'
+import { ticketLinkWriters } from './ordering/booking/mails/ticket-link.mail.tsx'
+import { ticketWriters } from './ordering/booking/mails/ticket.mail.tsx'
+import { creditWriters } from './ordering/money/gifts/credit.mail.tsx'
+import { giftWriters } from './ordering/money/gifts/gift.mail.tsx'
+import { addressWriters } from './people/accounts/mails/address.mail.tsx'
+import { roleWriters } from './people/accounts/mails/role.mail.tsx'
+import { signInWriters } from './people/accounts/mails/sign-in.mail.tsx'
+import type { WrittenKind } from './platform/mail/mail-writer.ts'
+
+const ofAccounts = [addressWriters, roleWriters, signInWriters]
+const ofBookings = [
+  cancellationWriters,
+  changeWriters,
+  paymentWriters,
+  ticketWriters,
+  ticketLinkWriters,
+]
+const ofGifts = [creditWriters, giftWriters]
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
 const at = '2027-03-01T12:31:00Z'
@@ -72,17 +92,16 @@ const sendingOf = (cafe: Cafe) => {
   return { ...house, to, now, secret: 'TESTSECRET234567' }
 }
 
-const written = (kind: MailKind<unknown>, cafe = anotherCafe) => {
+const written = (kind: WrittenKind, cafe = anotherCafe) => {
   const own = kind.facts.parse(facts)
-  const sending = sendingOf(cafe)
-  const { html, text, attachments = [] } = kind.write(own, sending)
+  const { subject, html, text, attachments = [] } = writtenMail(kind, own, sendingOf(cafe))
   const files = attachments.map(({ content }) => String(content))
-  return [subjectOf(kind, own, cafe), html, text, ...files].join('\n')
+  return [subject, html, text, ...files].join('\n')
 }
 
 afterEach(() => setCafePlace(DEFAULT_PLACE))
 
-test.each(mailKinds.map((kind) => [kind.name, kind as MailKind<unknown>]))(
+test.each(mailKinds.map((kind) => [kind.name, kind] as const))(
   '%s is of the cafe that sends it',
   (_, kind) => {
     expect(written(kind, demo.cafe)).toMatch(DEMO_IDENTITY)
@@ -91,6 +110,15 @@ test.each(mailKinds.map((kind) => [kind.name, kind as MailKind<unknown>]))(
     expect(written(kind)).toContain('The Purr, 1 Quay Street, Howth, H91 X2')
   },
 )
+
+test('no two kinds have one name, and no kind has two writers', () => {
+  const names = mailKinds.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const parts of [ofAccounts, ofBookings, ofGifts]) {
+    const written = parts.flatMap((part) => Object.keys(part))
+    expect(new Set(written).size).toBe(written.length)
+  }
+})
 
 describe('the post', async () => {
   const smtp = await new FaultySmtp().start()

@@ -1,19 +1,30 @@
-import { adoptionMailKinds } from './house/adoptions/adoption.mail.tsx'
-import { bookingMailKinds } from './ordering/booking/mails/kinds.ts'
-import { hireMailKinds } from './ordering/hire/hire.mail.tsx'
-import { giftMailKinds } from './ordering/money/gifts/gift.mail.tsx'
-import { waitingMailKinds } from './ordering/waiting/waiting.mail.tsx'
-import { testMail } from './office/getting-ready/test.mail.tsx'
-import { reachChanged } from './office/studio/reach.mail.tsx'
-import { accountMailKinds } from './people/accounts/mails/kinds.ts'
+import * as adoption from './house/adoptions/mail-kinds.ts'
+import { adoptionWriters } from './house/adoptions/adoption.mail.tsx'
+import * as test from './office/getting-ready/mail-kinds.ts'
+import { testWriters } from './office/getting-ready/test.mail.tsx'
+import * as reach from './office/studio/mail-kinds.ts'
+import { reachWriters } from './office/studio/reach.mail.tsx'
+import * as booking from './ordering/booking/mails/mail-kinds.ts'
+import { bookingWriters } from './ordering/booking/mails/writers.ts'
+import * as hire from './ordering/hire/mail-kinds.ts'
+import { hireWriters } from './ordering/hire/hire.mail.tsx'
+import { creditWriters } from './ordering/money/gifts/credit.mail.tsx'
+import { giftWriters } from './ordering/money/gifts/gift.mail.tsx'
+import * as gift from './ordering/money/gifts/mail-kinds.ts'
+import * as waiting from './ordering/waiting/mail-kinds.ts'
+import { waitingWriters } from './ordering/waiting/waiting.mail.tsx'
+import * as account from './people/accounts/mails/mail-kinds.ts'
+import { accountWriters } from './people/accounts/mails/writers.ts'
+import { type MailKinds, pairKinds } from './platform/mail/mail-writer.ts'
 
-export const mailKinds = [
-  ...accountMailKinds,
-  ...bookingMailKinds,
-  ...hireMailKinds,
-  ...giftMailKinds,
-  ...waitingMailKinds,
-  ...adoptionMailKinds,
-  testMail,
-  reachChanged,
+/** Every kind of mail with its writer: a kind without one does not compile. */
+export const mailKinds: MailKinds = [
+  ...pairKinds(account, accountWriters),
+  ...pairKinds(booking, bookingWriters),
+  ...pairKinds(hire, hireWriters),
+  ...pairKinds(gift, { ...giftWriters, ...creditWriters }),
+  ...pairKinds(waiting, waitingWriters),
+  ...pairKinds(adoption, adoptionWriters),
+  ...pairKinds(test, testWriters),
+  ...pairKinds(reach, reachWriters),
 ]

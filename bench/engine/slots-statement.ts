@@ -21,23 +21,23 @@ export const slotsStatement = `
       else 'businessHours' end
     where not coalesce(exception.is_closed, custom.mode = 'closed', false)
       and day.date between day.now::date and day.now::date + greatest(advance_days, 0)
-  ), lapsed as (
-    select bookings.slot_id, session_id, people, room_seats, minute_of(start_time) as first,
-      minute_of(end_time) as last
-    from bookings where booking_date = $1::date and status = 'pending' and hold_expires_at <= now()
+  ), held as (
+    select bookings.slot_id, session_id, people - released as people, start_time, end_time
+    from bookings where booking_date = $1::date and holds_seats(status)
+      and (status <> 'pending' or hold_expires_at > now())
+    union all
+    select slot_id, session_id, people, start_time, end_time
+    from changes where booking_date = $1::date and state = 'open' and hold_expires_at > now()
   ), shown as (
     select slot.id, slot.start_time, slot.end_time, day.*,
-      round(hourly_pence * (minute_of(slot.end_time) - minute_of(slot.start_time)) / 60.0) as base,
-      coalesce((select sum(seated) from visits where visits.date = day.date
-        and visits.slot_id = slot.id and visits.session_id = day.session_id), 0)
-        - coalesce((select sum(people) from lapsed where lapsed.slot_id = slot.id
-          and lapsed.session_id = day.session_id), 0) as booked,
-      coalesce((select max(people - coalesce((select sum(room_seats) from lapsed
-            where minute >= first and minute < last), 0))
-          from room_days, unnest(bounds, crowd) as step (minute, people)
-          where room_days.room_id = day.room_id and room_days.date = day.date
-            and minute >= minute_of(slot.start_time) and minute < minute_of(slot.end_time)), 0)
-        as in_room
+      round(hourly_pence * extract(epoch from slot.end_time - slot.start_time) / 3600) as base,
+      coalesce((select sum(people) from held where held.slot_id = slot.id
+        and held.session_id = day.session_id), 0) as booked,
+      coalesce((select max(there) from (
+          select sum(beside.people) as there
+          from (select distinct greatest(start_time, slot.start_time) as moment from held) as moments
+          join held as beside on beside.start_time <= moment and moment < beside.end_time
+          where moment < slot.end_time group by moment) as counted), 0) as in_room
     from day, hours, time_slots slot
     where is_active and deleted_at is null
       and slot.start_time >= opens_at and slot.end_time <= closes_at

@@ -2,6 +2,7 @@ import { usualSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { fragment, oneValue, rows } from '#server/platform/database/statement.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
+import { heldSeats } from './seat-rules.ts'
 import type { Breach } from './stored-rules.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function checkSeats(db: Db): Promise<Breach[]> {
   const what = ({ people }: { people: number }) => `has ${people} people`
   return [
     ...days.map((day) => ({ subject: `room ${day.room_id} on ${day.date}`, what: what(day) })),
-    ...visits.map((visit) => ({ subject: `visit ${visit.id}`, what: what(visit) })),
+    ...visits.map((visit) => ({ subject: `visit ${visit.visit}`, what: what(visit) })),
   ].map((breach) => ({ invariant: 1, ...breach }))
 }
 
@@ -35,24 +36,44 @@ const creation = fragment`audit_entries on subject_kind = 'booking'
 
 type Minute = { room_id: number; date: string; people: number; agreed: number }
 
+/** Fullest are rooms only when somebody comes. */
 const readFullestMinutes = (db: Db) =>
   rows<Minute>(db)`
-    select day.room_id, day.date, (select max(step) from unnest(day.crowd) as step) as people, ${agreed}
-    from counted_room_days day
-    join sessions on sessions.room_id = day.room_id
-    left join bookings on bookings.session_id = sessions.id and booking_date = day.date
+    with held as (
+      select held.*, room_id from ${heldSeats} as held join sessions on sessions.id = session_id
+    ), moments as (
+      select distinct room_id, booking_date, start_time as moment from held
+    ), counted as (
+      select room_id, booking_date, moment, sum(people)::integer as people
+      from moments join held using (room_id, booking_date)
+      where start_time <= moment and moment < end_time group by 1, 2, 3
+    ), fullest as (
+      select room_id, booking_date, max(people) as people from counted group by 1, 2
+    )
+    select fullest.room_id, fullest.booking_date as date, fullest.people, ${agreed}
+    from fullest join sessions on sessions.room_id = fullest.room_id
+    left join bookings on bookings.session_id = sessions.id
+      and bookings.booking_date = fullest.booking_date
     left join ${creation}
-    group by day.room_id, day.date, day.crowd`
+    group by 1, 2, 3`
 
-type Visit = { id: number; session_id: number; people: number; agreed: number }
+type Visit = { visit: string; session_id: number; people: number; agreed: number }
 
 const readVisits = (db: Db) =>
   rows<Visit>(db)`
-    select counted.id, visits.session_id, counted.seated as people, ${agreed}
-    from counted_visits counted join visits on visits.id = counted.id
-    left join bookings on bookings.visit_id = counted.id left join ${creation}
-    where counted.seated > 0
-    group by counted.id, visits.session_id, counted.seated`
+    select concat_ws(' ', visit.session_id, visit.booking_date, visit.start_time) as visit,
+      visit.session_id, visit.people, ${agreed}
+    from (
+      select session_id, slot_id, booking_date, start_time, end_time, sum(people)::integer as people
+      from ${heldSeats} as held group by 1, 2, 3, 4, 5
+    ) as visit
+    left join bookings on (bookings.session_id, bookings.slot_id, bookings.booking_date,
+        bookings.start_time, bookings.end_time)
+      = (visit.session_id, visit.slot_id, visit.booking_date, visit.start_time, visit.end_time)
+    left join ${creation}
+    where visit.people > 0
+    group by visit.session_id, visit.slot_id, visit.booking_date, visit.start_time, visit.end_time,
+      visit.people`
 
 const largestOnce = (db: Db) =>
   oneValue<number>(db)`

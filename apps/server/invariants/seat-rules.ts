@@ -1,7 +1,25 @@
 import { HOLDS } from '#domain/booking/holds.ts'
+import { MOST_FROM_NETWORK } from '#domain/booking/hold-limits.ts'
+import { MOST_UNPAID, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
+import { fragment } from '#server/platform/database/statement.ts'
 import { rule } from './rule.ts'
 
-/** Who is in the room, who holds seats unpaid, and the rows that count both. */
+/** Bookings and open changes that wait for money, with whom they count for. */
+const unpaid = fragment`(
+  select user_id, held_by, channel, people from bookings where status = 'pending'
+  union all
+  select user_id, held_by, channel, changes.people
+  from changes join bookings on bookings.id = booking_id where state = 'open') as unpaid`
+
+/** Bookings less released seats, and what open changes hold beside them. */
+export const heldSeats = fragment`(
+  select session_id, slot_id, booking_date, start_time, end_time, people - released as people
+  from bookings where holds_seats(status)
+  union all
+  select session_id, slot_id, booking_date, start_time, end_time, people
+  from changes where state = 'open')`
+
+/** Who is in the room, who holds seats unpaid, and what is sold with seats. */
 export const seatRules = [
   // Of what was booked since the owner last changed how many: before, it may have been more.
   rule(1, 'No minute has more children in the room than a session that brings them allows')`
@@ -28,7 +46,7 @@ export const seatRules = [
       and other.booking_date = alone.booking_date
       and other.start_time < alone.end_time and alone.start_time < other.end_time
     where holds_seats(alone.status) and holds_seats(other.status)
-      and alone.room_seats > 0 and other.room_seats > 0`,
+      and alone.people > alone.released and other.people > other.released`,
   rule(1, 'Nobody was seated while the cats rest, unless they decided so later')`
     select 'booking ' || bookings.id as subject, 'is there while the cats rest' as what
     from bookings join sessions on sessions.id = session_id
@@ -41,13 +59,18 @@ export const seatRules = [
     select 'booking ' || bookings.id as subject,
       'came to a room of ' || lowered_days.seats || ' seats that was full' as what
     from lowered_days
-    join room_days on (room_days.room_id, room_days.date)
-      = (lowered_days.room_id, lowered_days.date)
     join sessions on sessions.room_id = lowered_days.room_id
     join bookings on bookings.session_id = sessions.id and booking_date = lowered_days.date
       and bookings.id > lowered_days.last_booking and holds_seats(status)
-    where most_at_once(bounds, crowd, minute_of(bookings.start_time), minute_of(bookings.end_time))
-      > lowered_days.seats`,
+    join lateral (
+      select sum(beside.people) as people
+      from ${heldSeats} as beside join sessions on sessions.id = beside.session_id,
+        (select distinct greatest(start_time, bookings.start_time) as moment from ${heldSeats} as later
+          where later.booking_date = bookings.booking_date) as moments
+      where room_id = lowered_days.room_id and beside.booking_date = lowered_days.date
+        and moment < bookings.end_time and beside.start_time <= moment and moment < beside.end_time
+      group by moment order by 1 desc limit 1
+    ) as fullest on fullest.people > lowered_days.seats`,
   rule(28, 'A hold never outlives the end it had when it began')`
     select 'booking ' || id as subject, 'holds its seats for too long' as what
     from bookings where hold_expires_at > created_at
@@ -63,14 +86,15 @@ export const seatRules = [
     28,
     'A customer holds three unpaid bookings at most, of twenty people unless it is one party',
   )`
-    select 'user ' || id as subject,
-      'holds ' || unpaid_bookings || ' unpaid bookings of ' || unpaid_people || ' people' as what
-    from counted_unpaid
-    where unpaid_bookings > 3 or (unpaid_bookings > 1 and unpaid_people > 20)`,
+    select 'user ' || user_id as subject,
+      'holds ' || count(*) || ' unpaid bookings of ' || sum(people) || ' people' as what
+    from ${unpaid} where user_id is not null group by user_id
+    having count(*) > ${MOST_UNPAID} or (count(*) > 1 and sum(people) > ${MOST_UNPAID_PEOPLE})`,
   rule(28, 'A mailbox without an account holds no more than a customer')`
     select 'a mailbox' as subject,
-      'holds ' || bookings || ' unpaid bookings of ' || people || ' people' as what
-    from counted_mailbox_holds where bookings > 3 or (bookings > 1 and people > 20)`,
+      'holds ' || count(*) || ' unpaid bookings of ' || sum(people) || ' people' as what
+    from ${unpaid} where user_id is null and held_by is not null and channel = 'web' group by held_by
+    having count(*) > ${MOST_UNPAID} or (count(*) > 1 and sum(people) > ${MOST_UNPAID_PEOPLE})`,
   rule(28, 'An offer counts for the mailbox and the network that joined the waiting list')`
     select 'booking ' || bookings.id as subject, 'is offered and counts towards no limit' as what
     from bookings join waiting_hours on booking_id = bookings.id join waiting on waiting.id = waiting_id
@@ -78,42 +102,30 @@ export const seatRules = [
       and (bookings.user_id is null and held_by is null
         or bookings.held_from is null and waiting.held_from is not null)`,
   rule(28, 'A network holds sixty unpaid people at most, and each wider one twice as many')`
-    select 'a network' as subject, 'holds ' || people || ' unpaid people' as what
-    from counted_network_holds where people > most_from(width)`,
-  rule(27, 'The rows that count a visit equal its bookings and what changes hold')`
-    select 'visit ' || kept.id as subject, 'is counted wrongly' as what
-    from visits kept left join counted_visits counted on counted.id = kept.id
-    where (kept.seated, kept.pending, kept.confirmed, kept.cancelrequested, kept.cancelled,
-        kept.completed, kept.not_confirmed, kept.paid, kept.failed, kept.adults, kept.children,
-        kept.agreed_pence, kept.paid_pence, kept.refunded_pence, kept.young)
-      is distinct from (coalesce(counted.seated, 0), coalesce(counted.pending, 0),
-        coalesce(counted.confirmed, 0), coalesce(counted.cancelrequested, 0),
-        coalesce(counted.cancelled, 0), coalesce(counted.completed, 0),
-        coalesce(counted.not_confirmed, 0), coalesce(counted.paid, 0),
-        coalesce(counted.failed, 0), coalesce(counted.adults, 0), coalesce(counted.children, 0),
-        coalesce(counted.agreed_pence, 0), coalesce(counted.paid_pence, 0),
-        coalesce(counted.refunded_pence, 0), coalesce(counted.young, 0))`,
-  rule(27, 'The rows that count a room minute by minute equal who holds seats')`
-    select 'room ' || room_id || ' on ' || date as subject, 'is counted wrongly' as what
-    from room_days kept full join counted_room_days counted using (room_id, date)
-    where (kept.bounds, kept.crowd) is distinct from (counted.bounds, counted.crowd)`,
+    select 'a network' as subject, 'holds ' || sum(people) || ' unpaid people' as what
+    from bookings, unnest(held_from) with ordinality as own (network, width)
+    where status = 'pending' group by network
+    having sum(people) > ${MOST_FROM_NETWORK} * 2 ^ (min(width) - 1)`,
   rule(27, 'An add-on was sold as often as bookings hold it')`
     select 'add-on ' || add_ons.id as subject, 'is counted wrongly' as what
-    from add_ons left join counted_add_ons counted on counted.id = add_ons.id
+    from add_ons left join (
+      select add_on_id as id, sum(quantity)::integer as sold
+      from lines join bookings on bookings.id = booking_id
+      where add_on_id is not null and holds_seats(status) group by add_on_id
+    ) as counted on counted.id = add_ons.id
     where add_ons.sold <> coalesce(counted.sold, 0)`,
   rule(27, 'A code was used, and gave, as the bills of seated bookings say')`
     select 'code ' || codes.id as subject, 'is counted wrongly' as what
-    from codes left join counted_codes counted on counted.id = codes.id
+    from codes left join (
+      select code_id as id, count(*) as uses, -sum(amount_pence) as given_pence
+      from lines join bookings on bookings.id = booking_id
+      where code_id is not null and holds_seats(status) group by code_id
+    ) as counted on counted.id = codes.id
     left join (select code_id, count(*) as uses, sum(pence) as pence from code_uses
       group by code_id) as noted on noted.code_id = codes.id
     where (codes.uses, codes.given_pence)
         <> (coalesce(counted.uses, 0), coalesce(counted.given_pence, 0))
       or (codes.uses, codes.given_pence) <> (coalesce(noted.uses, 0), coalesce(noted.pence, 0))`,
-  rule(27, 'A customer holds as much unpaid as stands beside their name')`
-    select 'user ' || users.id as subject, 'has other unpaid bookings than are kept' as what
-    from users left join counted_unpaid counted on counted.id = users.id
-    where (users.unpaid_bookings, users.unpaid_people)
-      <> (coalesce(counted.unpaid_bookings, 0), coalesce(counted.unpaid_people, 0))`,
   rule(37, 'As many of a party are here as were told of, and never more than it has')`
     select 'booking ' || bookings.id as subject,
       'has ' || bookings.arrived || ' people here, told of ' || coalesce(counted.arrived, 0) as what
@@ -122,12 +134,4 @@ export const seatRules = [
     ) as counted on counted.id = bookings.id
     where bookings.arrived <> coalesce(counted.arrived, 0)
       or bookings.arrived not between 0 and people`,
-  rule(27, 'A mailbox holds as much unpaid as is kept of it')`
-    select 'a mailbox' as subject, 'has other unpaid bookings than are kept' as what
-    from mailbox_holds kept full join counted_mailbox_holds counted using (mailbox)
-    where (kept.bookings, kept.people) is distinct from (counted.bookings, counted.people)`,
-  rule(27, 'A network holds as many people unpaid as are kept of it')`
-    select 'a network' as subject, 'has other unpaid people than are kept' as what
-    from network_holds kept full join counted_network_holds counted using (network)
-    where kept.people is distinct from counted.people`,
 ]

@@ -224,6 +224,12 @@ type Hour = {
   free: number
 }
 
+const seated = sql`(
+  select booking_date, start_time, end_time, people - released as people, children
+  from bookings where holds_seats(status)
+  union all
+  select booking_date, start_time, end_time, people, young from changes where state = 'open')`
+
 /** By counting anew, and by none of the rules that asked. */
 const look = async () =>
   (
@@ -232,14 +238,18 @@ const look = async () =>
         asked_at is not null as "isAsked", bookings.people, exists (
           select from waiting_hours as asked join bookings on bookings.id = asked.booking_id
           where asked.waiting_id = waiting.id and status = 'pending') as "hasOffer", ${SEATS}::integer - coalesce((
-          select max(people) from counted_room_days day, unnest(bounds, crowd) as step (minute, people)
-          where day.date = waiting.date and minute < minute_of(hour.end_time)
-            and minute >= (select max(cut) from unnest(bounds) as cut
-              where cut <= minute_of(hour.start_time))), 0) as free
+          select max(people) from (
+            select sum(beside.people) as people
+            from (select distinct greatest(start_time, hour.start_time) as moment from ${seated} as later
+                where booking_date = waiting.date) as moments
+            join ${seated} as beside on beside.booking_date = waiting.date
+              and beside.start_time <= moment and moment < beside.end_time
+            where moment < hour.end_time group by moment) as counted), 0) as free
       from waiting join waiting_hours as hour on waiting_id = waiting.id
       left join bookings on bookings.id = hour.booking_id and status = 'pending'
-      where left_at is null and until_at > ${cafe.clock.now()} and children_at_once(
-        (select sessions from sessions where id = waiting.session_id), waiting.date, hour.start_time, hour.end_time) = 0`.execute(
+      where left_at is null and until_at > ${cafe.clock.now()} and not exists (
+        select from ${seated} as beside where children > 0 and beside.booking_date = waiting.date
+          and beside.start_time < hour.end_time and hour.start_time < beside.end_time)`.execute(
       cafe.db,
     )
   ).rows

@@ -119,4 +119,4 @@ test('whatever changes a booking is in one of the tables, and whatever is there 
 })
 
 /** By which the others do it. */
-const WRITERS = ['booking/bookings.queries.ts', 'booking/move-booking.ts', 'money/settle.ts']
+const WRITERS = ['booking/bookings.queries.ts', 'seats/move-booking.ts', 'money/settle.ts']

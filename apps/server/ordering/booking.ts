@@ -39,7 +39,13 @@ const MOVES = {
     'holds/release-unpayable.ts',
   ),
   // Also by booking the same visit again.
-  user: move(ON, 'cancelled', ['customer'], 'cancel/cancel-own-booking.ts', 'place/order-visit.ts'),
+  user: move(
+    ON,
+    'cancelled',
+    ['customer'],
+    'cancel/cancel-own-booking.ts',
+    'place/replace-and-place.ts',
+  ),
   admin: move(ON, 'cancelled', ['staff'], 'cancel/cancel-by-staff.ts'),
   admin_bulk: move(ON, 'cancelled', ['staff'], 'cancel/cancel-by-staff.ts'),
   request: move(['confirmed'], 'cancelrequested', ['customer'], 'cancel/request-cancellation.ts'),
@@ -60,7 +66,7 @@ const MOVES = {
   ),
   reconfirm: move(OFF, 'confirmed', ['staff'], 'cancel/reconfirm-booking.ts'),
   late_payment: move(OFF, 'confirmed', ['provider'], 'money/settle.ts'),
-  visit_over: move(['confirmed'], 'completed', ['worker'], 'booking/complete-visits.ts'),
+  visit_over: move(['confirmed'], 'completed', ['worker'], 'door/complete-visits.ts'),
 }
 
 export type MoveCause = keyof typeof MOVES

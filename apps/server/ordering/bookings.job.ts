@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs/start-jobs.ts'
 import type { BookingParts } from './booking/booking-call.ts'
 import { forgetOldCalls } from './booking/calls.queries.ts'
-import { completeVisits } from './booking/complete-visits.ts'
+import { completeVisits } from './door/complete-visits.ts'
 import { remindVisitors } from './booking/remind-visitors.ts'
 import { askAllWaiting } from './waiting/ask-waiting.ts'
 import { tendWaiting } from './waiting/tend-waiting.ts'

@@ -16,6 +16,21 @@ export function refuse<Code extends ErrorCode>(refused: Code, more: More<Code> =
   return { refused, ...more }
 }
 
+/** Rolls a transaction back whose act found, after it wrote something, that it must refuse. */
+export class Refused extends Error {
+  refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.refused)
+    this.refusal = refusal
+  }
+}
+
+/** What was done; a refusal rolls the transaction back, and `refusedBy` answers it. */
+export function orRollBack<Done>(done: Done | Refusal): Done {
+  if (isRefusal(done)) throw new Refused(done)
+  return done
+}
+
 /** Optimistic check: staff who decided on what is no longer so are told what it is now. */
 export const changedMeanwhile = (what: string, current: object, they: 'it' | 'them' = 'it') =>
   refuse('CHANGED_MEANWHILE', {

@@ -33,8 +33,6 @@ create table users (
   is_contested boolean not null default false,
   -- Optimistic version of what staff may edit: of two edits at once, the slower one is refused.
   version integer not null default 1,
-  unpaid_bookings integer not null default 0 check (unpaid_bookings >= 0),
-  unpaid_people integer not null default 0 check (unpaid_people >= 0),
   -- All that a search goes through but the count.
   search_text text not null generated always as (
     folded(coalesce(name, '') || '|' || coalesce(email, '') || '|' || role || '|' || coalesce(phone, ''))

@@ -235,8 +235,8 @@ create table rests (
   start_time time not null,
   end_time time not null,
   created_at timestamptz not null,
-  -- The last that was made before it: those after it are bound by it.
-  last_booking bigint not null,
+  -- The last that was made before it: those after it are bound by it, whatever the clocks of two servers say.
+  last_booking bigint not null default 0,
   constraint rests_end_after_start check (end_time > start_time)
 );
 
@@ -247,7 +247,7 @@ create table lowered_days (
   seats integer not null check (seats >= 0),
   reason text not null check (length(reason) between 1 and 200),
   created_at timestamptz not null,
-  last_booking bigint not null,
+  last_booking bigint not null default 0,
   primary key (room_id, date)
 );
 

@@ -13,7 +13,6 @@ create table bookings (
   channel text not null default 'web' check (channel = any ('{web,phone,door}')),
   session_id bigint not null references sessions,
   slot_id bigint not null references time_slots,
-  visit_id bigint not null references visits,
   -- The visit as promised: the slot may be edited or deleted later.
   booking_date date not null,
   start_time time not null,
@@ -24,8 +23,6 @@ create table bookings (
   adults integer not null check (adults between 1 and 200),
   children integer not null check (children between 0 and 200),
   people integer not null generated always as (adults + children) stored,
-  -- What it takes of its room: a seat for each of the party, or all where the session is private.
-  room_seats integer not null default 0,
   -- How many of the party are here: the sum of its arrivals.
   arrived integer not null default 0,
   -- Seats of a late party that staff gave away; who of it came in meanwhile is here without one.
@@ -77,7 +74,6 @@ create table bookings (
   constraint bookings_held_within_total check (status <> 'pending' or held_pence <= total_pence),
   constraint bookings_refunded_was_paid 
     check (refunded_pence >= 0 and refunded_pence + to_hand_back_pence <= paid_pence),
-  constraint bookings_room_seats check (room_seats >= people - released),
   constraint bookings_arrived_within_party
     check (arrived between 0 and people and released between 0 and people),
   constraint bookings_missed_by_all check (missed_at is null or arrived = 0)
@@ -87,6 +83,9 @@ create index bookings_user on bookings (user_id, booking_date desc, id desc);
 create index bookings_contact on bookings (contact_id) where contact_id is not null;
 create index bookings_holds on bookings (hold_expires_at) where status = 'pending';
 create index bookings_held_by on bookings (held_by) where held_by is not null;
+-- Unpaid people of each network.
+create index bookings_held_from on bookings using gin (held_from) with (fastupdate = off)
+  where status = 'pending';
 create index bookings_without_seats on bookings (ends_at) where arrived + released > people;
 create index bookings_ending on bookings (ends_at) where status = 'confirmed';
 -- Each order of the office's lists. One that also knows the direction backwards serves both.
@@ -144,11 +143,9 @@ create table changes (
   is_held boolean not null,
   -- The version of the booking that it made.
   made_version integer,
-  -- What it takes beside what the booking has; found and measured by the database.
-  visit_id bigint not null references visits,
+  -- What it holds beside its booking: who is added in the same visit, the whole group in another; children among them.
   people integer not null check (people >= 0),
   young integer not null check (young >= 0),
-  room_seats integer not null check (room_seats >= 0),
   requested_by bigint references users,
   version integer not null default 1,
   created_at timestamptz not null,

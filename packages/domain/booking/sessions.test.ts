@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runsOn, seatsLeft, type Session, sessionInstead, sessionSeats } from './sessions.ts'
+import { runsOn, type Session, sessionInstead, sessionSeats } from './sessions.ts'
 
 const visit: Session = {
   id: 1,
@@ -72,35 +72,4 @@ test('a session that is alone takes the ordinary visits that overlap it', () => 
   expect(instead('11:00', '12:00')).toBe(alone)
   expect(instead('11:30', '12:30')).toBeUndefined()
   expect(instead('11:00', '12:00', MONDAY)).toBeUndefined()
-})
-
-describe('seatsLeft', () => {
-  const times = { startTime: '10:00', endTime: '11:30' }
-  // 4 people until 11:00, then 9.
-  const steps = [
-    { minute: 0, people: 0 },
-    { minute: 600, people: 4 },
-    { minute: 660, people: 9 },
-    { minute: 720, people: 0 },
-  ]
-  const left = (session: Session, seated = 0) =>
-    seatsLeft(session, MONDAY, times, { steps, seated })
-
-  test('is what the fullest minute leaves', () => expect(left(visit)).toBe(6))
-  test('is at most the session’s own', () => expect(left({ ...visit, seats: 7 }, 4)).toBe(3))
-  test('is never below 0', () => {
-    expect(left({ ...visit, room: { ...visit.room, seats: 5 } })).toBe(0)
-  })
-  test('is nothing for a private session while anybody is there', () => {
-    const hire = { ...visit, isPrivate: true }
-    expect(left(hire)).toBe(0)
-    const alone = { startTime: '08:00', endTime: '09:00' }
-    expect(seatsLeft(hire, MONDAY, alone, { steps, seated: 0 })).toBe(15)
-  })
-  test('counts nobody who is left out', () => {
-    const leftOut = [{ startTime: '11:00', endTime: '12:00', seats: 5, inVisit: 2 }]
-    const crowd = { steps, seated: 4 }
-    expect(seatsLeft(visit, MONDAY, times, crowd, leftOut)).toBe(11)
-    expect(seatsLeft({ ...visit, seats: 7 }, MONDAY, times, crowd, leftOut)).toBe(5)
-  })
 })

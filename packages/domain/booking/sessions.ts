@@ -1,6 +1,6 @@
 import { type Weekday, weekdayOf } from '#domain/calendar/calendar-date.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
-import { mostAtOnce, type Room, roomSeats, type Step, type Taking } from '#domain/calendar/rooms.ts'
+import { type Room, roomSeats } from '#domain/calendar/rooms.ts'
 import { overlaps, type SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Prices } from '#domain/pricing/session-bill.ts'
 import type { CancellationPolicy } from './cancellation.ts'
@@ -74,27 +74,8 @@ export function sessionSeats(session: Seated, date: string): number {
   return Math.min(roomSeats(session.room, date), ownSeats(session, date))
 }
 
-function ownSeats({ room, seats, isQuiet }: Seated, date: string): number {
+/** A limit of its own, and half the room in a quiet session; Infinity without either. */
+export function ownSeats({ room, seats, isQuiet }: Seated, date: string): number {
   const quiet = isQuiet ? Math.floor(roomSeats(room, date) / 2) : Infinity
   return Math.min(seats ?? Infinity, quiet)
-}
-
-/** Who is there: in the room minute by minute, and in the visit itself. */
-export type Crowd = { steps: readonly Step[]; seated: number }
-
-/** A party that is not counted: what it takes of the room, and of the visit asked about. */
-export type LeftOut = Taking & { inVisit: number }
-
-/** What the room still has in every minute of a visit, and at most what the session has. */
-export function seatsLeft(
-  session: Session,
-  date: string,
-  times: SlotTimes,
-  { steps, seated }: Crowd,
-  leftOut: readonly LeftOut[] = [],
-): number {
-  const inRoom = roomSeats(session.room, date) - mostAtOnce(steps, times, leftOut)
-  if (session.isPrivate && inRoom < roomSeats(session.room, date)) return 0
-  const stay = leftOut.reduce((people, { inVisit }) => people - inVisit, seated)
-  return Math.max(0, Math.min(inRoom, ownSeats(session, date) - stay))
 }

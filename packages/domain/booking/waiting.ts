@@ -105,6 +105,14 @@ export function planAsking<W extends Waiter & { waitingId: number }>(
   return plan
 }
 
+/** Under the lock of the day, before it is written: there is still room, within what may be held for them. */
+export const canStillAsk = <W>(
+  { ages, by }: Asked<W>,
+  left: Left | null,
+  { held }: Standing,
+): boolean =>
+  left !== null && fits(ages, left) && (by === 'word' || sizeOf(ages) <= mostToHold(held))
+
 /** Bounded work: a transaction asks so many at most, and the flag of the day stays until the last of them. */
 export const ASKED_AT_ONCE = 20
 

@@ -1,22 +1,19 @@
 import { isResting, openingHours } from './hours.ts'
-import { mostAtOnce, type Step, type Taking } from './rooms.ts'
-import { slotMinutes, type SlotTimes } from './slot-times.ts'
+import { overlaps, slotMinutes, type SlotTimes } from './slot-times.ts'
 import type { House } from './slots.ts'
 import { minutesOfDay, timeOfMinutes } from './time-of-day.ts'
-
-/** Who is in the room, minute by minute, and who is not counted. */
-type Crowd = { steps: readonly Step[]; lapsed: readonly Taking[] }
 
 // The room is not hired for less than an hour.
 const LEAST_MINUTES = 60
 
 /** When the cafe is open, the cats do not rest, and no guest sits in the room. */
-export function freeTimes(house: House, date: string, { steps, lapsed }: Crowd): SlotTimes[] {
+export function freeTimes(house: House, date: string, taken: readonly SlotTimes[]): SlotTimes[] {
   const hours = openingHours(house.schedule, date)
   if (!hours) return []
   const [opens, closes] = [minutesOfDay(hours.opensAt), minutesOfDay(hours.closesAt)]
-  const rests = house.rests.flatMap(({ startTime, endTime }) => [startTime, endTime])
-  const changes = [...rests.map(minutesOfDay), ...steps.map(({ minute }) => minute)]
+  const changes = [...house.rests, ...taken]
+    .flatMap(({ startTime, endTime }) => [startTime, endTime])
+    .map(minutesOfDay)
   const inside = changes.filter((minute) => minute > opens && minute < closes)
   const cuts = [...new Set([opens, ...inside, closes])].toSorted((one, other) => one - other)
   const parts = cuts.slice(1).map((end, index) => ({
@@ -24,7 +21,7 @@ export function freeTimes(house: House, date: string, { steps, lapsed }: Crowd):
     endTime: timeOfMinutes(end),
   }))
   const isFree = (times: SlotTimes) =>
-    !isResting(house.rests, date, times) && mostAtOnce(steps, times, lapsed) === 0
+    !isResting(house.rests, date, times) && !taken.some((each) => overlaps(each, times))
   return joined(parts.filter(isFree)).filter((times) => slotMinutes(times) >= LEAST_MINUTES)
 }
 

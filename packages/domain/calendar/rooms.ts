@@ -25,24 +25,8 @@ export function usualSeats(
   return isWeekend(weekendDays, date) ? weekendSeats : seats
 }
 
-/** How many people a room holds from a minute of the day until the next step. */
-export type Step = { minute: number; people: number }
-
 /** People who take seats at these times. */
 export type Taking = SlotTimes & { seats: number }
-
-/** The most that are in the room in any minute of these times, but for those left out. */
-export function mostAtOnce(
-  steps: readonly Step[],
-  times: SlotTimes,
-  leftOut: readonly Taking[] = [],
-): number {
-  const inside = steps.filter(({ minute }, index) => {
-    const next = steps[index + 1]?.minute ?? Infinity
-    return minute < minutesOfDay(times.endTime) && next > minutesOfDay(times.startTime)
-  })
-  return Math.max(0, ...inside.map(({ minute, people }) => people - takenAt(minute, leftOut)))
-}
 
 /** The most seats that are taken in any minute of these times. */
 export function fullestMinute(takings: readonly Taking[], times: SlotTimes): number {
@@ -54,7 +38,6 @@ export function fullestMinute(takings: readonly Taking[], times: SlotTimes): num
   return Math.max(0, ...moments.map((minute) => takenAt(minute, inside)))
 }
 
-// Every visit begins and ends at a step, so who takes seats at its first minute takes them in all.
 function takenAt(minute: number, takings: readonly Taking[]): number {
   return takings
     .filter(

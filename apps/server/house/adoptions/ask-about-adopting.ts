@@ -9,7 +9,7 @@ import { whyNotAgain } from '#server/platform/limit-asking.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { adoptionAsked, adoptionReceived } from './adoption.mail.tsx'
+import { adoptionAsked, adoptionReceived } from './mail-kinds.ts'
 
 type Wish = Body<'POST public/adoption-requests'>
 

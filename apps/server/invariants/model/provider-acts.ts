@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { deliver, newEvents } from '#testing/cafe.ts'
-import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
+import { completeVisits } from '#server/ordering/door/complete-visits.ts'
 import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/checkout/reconcile.ts'
 import { endVouchers } from '#server/ordering/money/vouchers/end-vouchers.ts'
 import { oneRow, rows } from '#server/platform/database/statement.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
-import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
+import { completeVisits } from '#server/ordering/door/complete-visits.ts'
 import { remindVisitors } from '#server/ordering/booking/remind-visitors.ts'
 import {
   book,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { exportBookings } from '#server/office/bookings/export-bookings.ts'
 import type { ReadOld } from '#server/platform/database/read-old.ts'
-import { openVisits, writeHistory } from '#testing/office-history.ts'
+import { writeHistory } from '#testing/office-history.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   bookAndPay,
@@ -33,20 +33,18 @@ async function fill(): Promise<void> {
   const bob = await visitor(cafe)
   await rename(bob, 'Bob 100%_Smith', 'bob@example.com')
   await writeHistory(cafe.db, async () => {
-    const today = sql`${TODAY}::date`
-    await openVisits(cafe.db, sql`${today} - 1000`, sql`${today} + 20`)
     await fillWith(bob)
   })
 }
 
 async function fillWith({ id }: Visitor): Promise<void> {
   await sql`
-    insert into bookings (reference, user_id, session_id, visit_id, slot_id, booking_date, start_time,
-      end_time, starts_at, ends_at, adults, children, room_seats, total_pence, status,
+    insert into bookings (reference, user_id, session_id, slot_id, booking_date, start_time,
+      end_time, starts_at, ends_at, adults, children, total_pence, status,
       cancellation_source, cancellation_hours, cancellation_enabled, cancellation_requires_approval,
       created_at, updated_at)
-    select 'WW-' || lpad(n::text, 8, '0'), ${id}, visits.session_id, visits.id, slot.id, day,
-      slot.start_time, slot.end_time, day + slot.start_time, day + slot.end_time, 1, 0, 1, 1500,
+    select 'WW-' || lpad(n::text, 8, '0'), ${id}, sessions.id, slot.id, day,
+      slot.start_time, slot.end_time, day + slot.start_time, day + slot.end_time, 1, 0, 1500,
       case when n % 10 = 0 then 'cancelled' when day < ${TODAY}::date then 'completed' else 'confirmed' end,
       case when n % 10 = 0 then 'user' end, 24, true, true, ${cafe.clock.now()}, ${cafe.clock.now()}
     from generate_series(1, 20000) n
@@ -54,7 +52,7 @@ async function fillWith({ id }: Visitor): Promise<void> {
     join lateral (
       select * from time_slots order by start_time offset n % 9 limit 1
     ) as slot on true
-    join visits on visits.date = day and visits.slot_id = slot.id`.execute(cafe.db)
+    join sessions on is_ordinary`.execute(cafe.db)
 }
 
 type Item = {

@@ -9,7 +9,7 @@ import { mailOwner } from '#server/people/accounts/mail-owner.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { findTestMail, readStored } from './getting-ready.queries.ts'
-import { testMail } from './test.mail.tsx'
+import { testMail } from './mail-kinds.ts'
 
 /** How far a cafe that was set up is, to one of its owners. */
 export async function readGettingReady(

@@ -10,7 +10,7 @@ import { readPublished } from '#server/platform/house/published.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { changedByOthers, readDraft, type StudioCall } from './edit-house.ts'
-import { reachChanged } from './reach.mail.tsx'
+import { reachChanged } from './mail-kinds.ts'
 import {
   findWaiting,
   insertVersion,

@@ -17,22 +17,23 @@ import {
 } from './bookings.queries.ts'
 import { becoming, type Change } from './changes.queries.ts'
 import {
+  bookingChanged,
+  bookingConfirmed,
   cancellationApproved,
   cancellationRequested,
   cancelledByCafe,
-} from './mails/cancellation.mail.tsx'
-import { changeNotMade, differenceToPay } from './mails/change.mail.tsx'
-import { bookingChanged, bookingConfirmed, visitMoved } from './mails/confirmation.mail.tsx'
-import {
+  changeNotMade,
+  differenceToPay,
   handBackPromised,
   hireLapsed,
   holdExpired,
   invoicePaid,
   offerLapsed,
   refundDone,
-} from './mails/payment.mail.tsx'
+  visitMoved,
+  visitToConfirm,
+} from './mails/mail-kinds.ts'
 import { type VisitFacts, visitOf } from './mails/visit-facts.ts'
-import { visitToConfirm } from './mails/ticket-link.mail.tsx'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
 

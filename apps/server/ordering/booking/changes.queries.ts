@@ -2,9 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import { type BookingStatus, isOff } from '#domain/booking/status.ts'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { pick } from '#server/platform/pick.ts'
-import { oneValue, rows } from '#server/platform/database/statement.ts'
-import { changeRow, findRow, insertRow } from '#server/platform/database/row.ts'
+import { rows } from '#server/platform/database/statement.ts'
+import { changeRow, findRow, insertRow, pick } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall } from './booking-call.ts'
@@ -81,8 +80,3 @@ async function tell(
   const after = { state, bookingId: change.booking_id, ...visit, ...money }
   await remember(db, `change.${state}`, change.id, { before, after }, call)
 }
-
-/** Whether there are seats for a change that was given up; the answer is good until the commit. */
-export const hasRoomForChange = (db: Db, { id }: Change) =>
-  oneValue<boolean>(db)`
-    select has_room(changes) from changes where id = ${id}`

@@ -4,7 +4,7 @@ import { eachOnItsOwn, type JobFault } from '#server/platform/jobs/each-on-its-o
 import { type BookingParts, callBy } from './booking-call.ts'
 import { type Booked, mailCustomer, visitWithTerms } from './booking-mails.ts'
 import { lockBooking } from './bookings.queries.ts'
-import { visitReminder } from './mails/visit-reminder.mail.tsx'
+import { visitReminder } from './mails/mail-kinds.ts'
 
 const BATCH = 200
 const named = ({ id }: { id: number }) => `booking ${id}`

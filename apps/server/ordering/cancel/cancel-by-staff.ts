@@ -8,7 +8,7 @@ import {
   leftOfBooking,
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { checkVersion, mustMove } from '#server/ordering/booking/move-booking.ts'
+import { checkVersion, mustMove } from '#server/ordering/seats/move-booking.ts'
 import {
   applyEnding,
   askToEnd,

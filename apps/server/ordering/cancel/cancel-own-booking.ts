@@ -19,7 +19,7 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { askNextInstead } from '#server/ordering/waiting/ask-waiting.ts'
 import { markGivenUp } from '#server/ordering/booking/mark-given-up.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { mustMove } from '#server/ordering/seats/move-booking.ts'
 import type { Settled } from '#server/ordering/money/refunds/settle-cancelled.ts'
 import { agreeOnCredit } from './agree-on-credit.ts'
 

@@ -18,7 +18,7 @@ import {
   type Visitor,
   visitor,
 } from '#testing/cafe.ts'
-import { cancelledByCafe } from '#server/ordering/booking/mails/cancellation.mail.tsx'
+import { cancelledByCafe } from '#server/ordering/booking/mails/mail-kinds.ts'
 import { claimMails } from '#server/platform/mail/claim-mail.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { auditOf } from '#testing/people.ts'
@@ -135,7 +135,7 @@ describe('cancelling', () => {
     expect(await paymentsOf(cafe, id)).toMatchObject([{ status: 'expired' }])
   })
 
-  test('an unpaid booking costs its customer at most twelve statements', async () => {
+  test('an unpaid booking costs its customer at most twenty statements', async () => {
     const id = await unpaid()
     const query = vi.spyOn(pg.Client.prototype, 'query')
     const answer = await call(cafe, ada, `DELETE bookings/cancel/${id}`)
@@ -144,7 +144,7 @@ describe('cancelling', () => {
       .filter((text) => !/^(begin|commit)/.test(text))
     query.mockRestore()
     expect(answer.status).toBe(200)
-    expect(sent.length).toBeLessThanOrEqual(12)
+    expect(sent.length).toBeLessThanOrEqual(20)
   })
 
   test('an unpaid booking while the provider is away changes nothing', async () => {

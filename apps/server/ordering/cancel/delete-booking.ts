@@ -15,7 +15,8 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, findRow, updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { isComing } from '#domain/booking/status.ts'
+import { giveBack } from '#server/ordering/seats/move-booking.ts'
+import { isComing, isOff } from '#domain/booking/status.ts'
 import { deletePaymentsOf, sawMoney } from './cancellations.queries.ts'
 
 /** Removes a booking that never saw money; its open checkout is closed at the provider first. */
@@ -62,6 +63,7 @@ async function remove(db: Db, booking: Booking, call: BookingCall) {
   await deleteRows(db, 'cancellation_requests', { booking_id: id })
   const payments = await deletePaymentsOf(db, id)
   await forgetCall(db, 'booking', id)
+  if (!isOff(status)) await giveBack(db, booking)
   await deleteRows(db, 'bookings', { id })
   await forgetContact(db, booking.contact_id)
 

@@ -10,13 +10,13 @@ import {
   findBooking,
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { countDespiteCall } from '#server/ordering/waiting/count-despite-call.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
-import { checkVersion, mustMove } from '#server/ordering/booking/move-booking.ts'
+import { checkVersion, moveBooking } from '#server/ordering/seats/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { type Refusal, refuse } from '#server/platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
-import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
+import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
+import { slotFull } from '#server/ordering/seats/seat-refusals.ts'
 import { leftAt } from '#server/ordering/place/find-offer.ts'
 
 /**
@@ -39,7 +39,10 @@ export async function reconfirmBooking(
   if (refusal?.refused !== 'SLOT_FULL') return refusal
   // Holds that are over must not keep a party out only because no job has tidied up yet.
   const day = { from: seen.booking_date, to: seen.booking_date }
-  const { lapsed, remaining } = leftAt(await readSeats(parts.db, day, call.now), seen)
+  const { lapsed, remaining } = leftAt(
+    await readSeats(parts.db, day, call.now, { isEach: true }),
+    seen,
+  )
   if (seen.people > remaining) return slotFull(remaining)
   await endHolds(parts, lapsed)
   return reconfirmOnce()
@@ -48,8 +51,11 @@ export async function reconfirmBooking(
 async function reconfirm(db: Db, booking: Booking, version: number | undefined, call: BookingCall) {
   const refusal = checkVersion(booking, version) ?? whyNotBack(booking)
   if (refusal) return refusal
-  const confirmed = await mustMove(db, booking, { to: 'confirmed', by: 'reconfirm' }, call)
-  if (isUndo(booking, call.now)) await countDespiteCall(db, booking)
+  // Undone in its minute, it comes before all who wait: they are not asked before that minute is over.
+  const comesFirst = isUndo(booking, call.now)
+  const back = { to: 'confirmed', by: 'reconfirm', comesFirst } as const
+  const confirmed = await moveBooking(db, booking, back, call)
+  if (isRefusal(confirmed)) return confirmed
   const isUnheard = (await withdrawCancelledByCafe(db, booking)) !== null
   const isAhead = Temporal.Instant.compare(booking.ends_at, call.now) > 0
   if (isAhead && !isUnheard) await mailConfirmation(db, confirmed, call)

@@ -5,7 +5,7 @@ import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellatio
 import { remember } from '#server/platform/record-audit.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, termsOf, withBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { mustMove } from '#server/ordering/seats/move-booking.ts'
 import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'

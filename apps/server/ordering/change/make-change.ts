@@ -12,7 +12,7 @@ import {
   readCodeOn,
   readVisitsOf,
 } from '#server/ordering/money/tenders/tenders.queries.ts'
-import { lookUpCode } from '#server/ordering/money/vouchers/look-up-code.ts'
+import { lookUpCode } from '#server/ordering/place/look-up-code.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
@@ -27,16 +27,15 @@ import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import { timesOf } from '#server/visits/slots/times-of.ts'
 import type { Line } from '#domain/pricing/bill.ts'
-import { usedByGuest } from '#server/ordering/place/code-of-order.ts'
+import { usedByGuest } from '#server/ordering/seats/seat-refusals.ts'
 import { findCode } from '#server/ordering/place/codes.queries.ts'
 import { openPaying } from '#server/ordering/place/open-paying.ts'
-import { openVisit } from '#server/ordering/place/open-visit.ts'
 import { planVoucher } from '#server/ordering/place/plan-voucher.ts'
 import type { Order } from '#server/ordering/place/place-booking.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, findBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { findOpenChange } from '#server/ordering/booking/changes.queries.ts'
-import { checkVersion } from '#server/ordering/booking/move-booking.ts'
+import { checkVersion } from '#server/ordering/seats/move-booking.ts'
 import { keyedCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
 import { priceChanged } from '#server/ordering/place/bill-order.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
@@ -156,8 +155,7 @@ async function writeAgreed(
   agreed: Agreed,
   call: ChangeCall,
 ): Promise<Written | Refusal> {
-  const { offer, lapsed } = agreed.quote
-  if (offer) await openVisit(parts.db, offer)
+  const { lapsed } = agreed.quote
   const write = () =>
     inTransaction(parts.db, (db) => writeChange(db, agreed, call)).catch(seatRefusal)
   const written = await write()
@@ -175,7 +173,7 @@ async function readKnown(db: Db, bookingId: number, wish: ChangeWish, call: Chan
   if (!booking) return refuse('NOT_FOUND')
   if (booking.status === 'pending' && booking.due_pence === 0) return toConfirm
   const date = wish.date ?? booking.booking_date
-  const seats = await readSeats(db, { from: date, to: date }, now)
+  const seats = await readSeats(db, { from: date, to: date }, now, { isEach: true })
   const bill = await readBill(db, bookingId)
   const code = await codeFor(db, booking, bill, wish, call)
   if (isRefusal(code)) return code

@@ -1,15 +1,15 @@
 import { stricterTerms } from '#domain/booking/cancellation.ts'
-import type { LeftOut } from '#domain/booking/sessions.ts'
+import type { Holder } from '#domain/booking/day.ts'
 import { keptTerms, termsOf } from '#server/ordering/booking/bookings.queries.ts'
-import { type Change, type Visit, visitIn } from '#server/ordering/booking/changes.queries.ts'
+import { type Visit, visitIn } from '#server/ordering/booking/changes.queries.ts'
 import {
   findOffer,
+  holderOf,
   leftAt,
   type Offer,
-  ownSeats,
   sessionOf,
 } from '#server/ordering/place/find-offer.ts'
-import { slotFull } from '#server/ordering/place/seat-refusals.ts'
+import { slotFull } from '#server/ordering/seats/seat-refusals.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { timesOf, timeColumns } from '#server/visits/slots/times-of.ts'
 import { type ChangeWish, type Known, wantedOf } from './change-wish.ts'
@@ -56,19 +56,12 @@ export function quoteChange(known: Known, wish: ChangeWish, now: Temporal.Instan
 /** A look ahead: when it is written, the database decides. */
 function roomFor(known: Known, offer: Offer | null, isHeldBeside: boolean) {
   const { booking, seats, open } = known
-  if (!offer) return leftAt(seats, booking, heldBy(open, booking))
+  // The seats of the change that this one replaces are left out.
+  const replaced: Holder[] = open ? [{ bookingId: booking.id, changeId: open.id }] : []
+  if (!offer) return leftAt(seats, booking, replaced)
   // Until it is paid the old seats stay taken beside the new ones.
-  const isSameDay = booking.booking_date === offer.date
-  const own = isSameDay && !isHeldBeside ? ownSeats(booking, 0) : []
-  const remaining = offer.remaining([...own, ...heldBy(open, visitOf(offer))])
-  return { lapsed: offer.lapsed, remaining }
-}
-
-/** The seats of the change that this one replaces are left out. */
-function heldBy(open: Change | undefined, there: Visit): LeftOut[] {
-  if (!open || open.booking_date !== there.booking_date) return []
-  const isThere = open.session_id === there.session_id && open.slot_id === there.slot_id
-  return [{ ...timesOf(open), seats: open.room_seats, inVisit: isThere ? open.people : 0 }]
+  const own = isHeldBeside ? [] : [holderOf(booking)]
+  return { lapsed: offer.lapsed, remaining: offer.remaining([...own, ...replaced]) }
 }
 
 const visitOf = ({ session, slot, date, startsAt, endsAt }: Offer): Visit => ({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
-import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
+import { completeVisits } from '#server/ordering/door/complete-visits.ts'
 import {
   book,
   bookAndPay,

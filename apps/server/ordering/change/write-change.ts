@@ -11,7 +11,7 @@ import { startHold } from '#server/ordering/holds/hold.ts'
 import { startPayment } from '#server/ordering/money/checkout/start-payment.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { userOf } from '#server/platform/record-audit.ts'
-import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { isRefusal, orRollBack, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import {
   type Booking,
@@ -22,10 +22,12 @@ import {
   addChange,
   type Change,
   findChange,
-  type NewChange,
+  findOpenChange,
 } from '#server/ordering/booking/changes.queries.ts'
 import { findMade, keepCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
-import { checkVersion } from '#server/ordering/booking/move-booking.ts'
+import { heldBeside, holdForChange } from '#server/ordering/seats/hold-change.ts'
+import { lockAhead } from '#server/ordering/seats/lock-ahead.ts'
+import { checkVersion } from '#server/ordering/seats/move-booking.ts'
 import { changedElsewhere } from '#server/ordering/place/seat-refusals.ts'
 import { handOverNow, letInAnew, takeArrivalsBack } from './correct-booking.ts'
 import type { Quote } from './quote-change.ts'
@@ -74,8 +76,19 @@ export async function writeChange(
   const refusal = whyNotAsSeen(booking, seen)
   if (refusal) return agreed.isAsAgreed ? changedElsewhere : refusal
   if (await findOpenPayment(db, booking.id)) return changedElsewhere
+  // The change before it gives back what this one takes.
+  const open = await findOpenChange(db, booking.id)
+  await lockAhead(db, {
+    bookingIds: [booking.id],
+    voucherId: paying?.voucherId,
+    holder: booking,
+    days: [booking, agreed.quote.becomes, ...(open ? [open] : [])],
+    lines: agreed.quote.becomes.lines,
+  })
   await releaseChange(db, booking.id, call)
-  const change = await addChange(db, rowOf(agreed, call), call)
+  const row = { ...rowOf(agreed, call), ...heldBeside(booking, agreed.quote.becomes) }
+  if (row.state === 'open') orRollBack(await holdForChange(db, booking, row, call.now))
+  const change = await addChange(db, row, call)
   await keepCall(db, agreed.keyed, change.id, call.now)
   if (given) {
     await giveAway(db, booking.id, given, { ...call, limitPence: call.refundLimitPence })
@@ -154,7 +167,7 @@ function whyNotAsSeen(booking: Booking, seen: Booking): Refusal | undefined {
   return checkVersion(booking, seen.version) ?? (isSame ? undefined : refuse('CHANGED_MEANWHILE'))
 }
 
-function rowOf({ quote, seen, open, paying }: Agreed, call: ChangeCall): NewChange {
+function rowOf({ quote, seen, open, paying }: Agreed, call: ChangeCall) {
   const { becomes } = quote
   const isOpen = becomes.pay_pence > (paying?.pence ?? 0)
   // Unpaid, it is paid for with its booking, within the hold that this has.
@@ -162,7 +175,7 @@ function rowOf({ quote, seen, open, paying }: Agreed, call: ChangeCall): NewChan
   return {
     ...becomes,
     lines: JSON.stringify(becomes.lines),
-    state: isOpen ? 'open' : 'done',
+    state: isOpen ? ('open' as const) : ('done' as const),
     hold_expires_at: hold,
     is_held: isOpen,
     made_version: isOpen ? null : seen.version + 1,

@@ -16,7 +16,7 @@ import { startHold } from '#server/ordering/holds/hold.ts'
 import { takeByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
 import type { HeldVoucher } from '#server/ordering/money/tenders/tenders.queries.ts'
-import { lookUpCode } from '#server/ordering/money/vouchers/look-up-code.ts'
+import { lookUpCode } from '#server/ordering/place/look-up-code.ts'
 import { lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import {
@@ -25,11 +25,11 @@ import {
 } from '#server/ordering/money/refunds/why-not-so-much.ts'
 import { settle } from '#server/ordering/money/settle.ts'
 import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
-import { payFor } from '#server/ordering/place/order-visit.ts'
+import { payFor } from '#server/ordering/place/pay-for-order.ts'
 import { hashOfMailbox, type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
 import { billFor, payingOf, planVoucher } from '#server/ordering/place/plan-voucher.ts'
-import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
-import { openVisit } from '#server/ordering/place/open-visit.ts'
+import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
+import { slotFull } from '#server/ordering/seats/seat-refusals.ts'
 import { openPaying } from '#server/ordering/place/open-paying.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
@@ -64,7 +64,6 @@ export async function bookAtDesk(parts: BookingParts, form: DeskForm, call: Book
   if (known) return known
   const planned = await plan(parts, form, call)
   if (isRefusal(planned)) return planned
-  await openVisit(parts.db, planned.offer)
   try {
     const isAsked = form.pay.by === 'link' && planned.restPence > 0
     return await (isAsked ? askByLink : takeHere)(parts, planned, call)

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeVoucherCode } from '#domain/pricing/voucher-code.ts'
-import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
+import { completeVisits } from '#server/ordering/door/complete-visits.ts'
 import { checkBookings } from '#server/invariants/check-invariants.ts'
 import {
   book,

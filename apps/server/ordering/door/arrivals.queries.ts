@@ -24,11 +24,6 @@ export async function addArrival(db: Db, arrival: NewArrival, call: BookingCall)
   await remember(db, action, id, { after }, call)
 }
 
-/** Its row locks keep the answer good until the commit. */
-export const hasRoomAgain = (db: Db, bookingId: number, people: number) =>
-  oneValue<boolean>(db)`
-    select has_room_again(bookings, ${people}) as has_room from bookings where id = ${bookingId}`
-
 export const wasOnceOn = (db: Db, bookingId: number, date: string) =>
   anyRow(db)`select id from audit_entries where subject_kind = 'booking'
     and subject_id = ${String(bookingId)} and before ->> 'booking_date' = ${date} limit 1`

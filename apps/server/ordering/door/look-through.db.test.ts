@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
-import { completeVisits } from '#server/ordering/booking/complete-visits.ts'
+import { completeVisits } from '#server/ordering/door/complete-visits.ts'
 import { call, pass, sharedCafe, slotAt, TODAY, TOMORROW, visitor } from '#testing/cafe.ts'
 import { withSettings } from '#testing/settings.ts'
 import { leftOn, visitCard } from '#testing/vouchers.ts'

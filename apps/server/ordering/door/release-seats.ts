@@ -6,7 +6,8 @@ import {
   changeBooking,
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { checkVersion } from '#server/ordering/booking/move-booking.ts'
+import { announceFreedSeats } from '#server/ordering/seats/free-seats.ts'
+import { checkVersion } from '#server/ordering/seats/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { readHouseNumber } from '#server/platform/house/house-numbers.ts'
@@ -22,6 +23,7 @@ export function releaseSeats(db: Db, id: number, version: number | undefined, ca
     if (late === 0) return notLate(lateAfter)
     const released = booking.released + late
     await changeBooking(transaction, booking, { released }, 'booking.seats-released', call)
+    await announceFreedSeats(transaction, [booking])
     return { bookingId: id }
   })
 }

@@ -10,7 +10,8 @@ import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { refuse } from '#server/platform/refusal.ts'
-import { addArrival, findArrival, hasRoomAgain } from './arrivals.queries.ts'
+import { takeSeatsFor } from '#server/ordering/seats/take-seats.ts'
+import { addArrival, findArrival } from './arrivals.queries.ts'
 import { asWalkIn, type DoorCall, whyNotIn } from './why-not-in.ts'
 
 export type Arrival = {
@@ -58,7 +59,8 @@ export async function letIn(db: Db, booking: Booking, seen: Seen, call: BookingC
   const { id: bookingId, people, arrived, released } = booking
   const lacking = arrived + seen.people + released - people
   if (lacking > 0) {
-    const hasRoom = await hasRoomAgain(db, bookingId, lacking)
+    const back = { ...booking, released: released - lacking }
+    const hasRoom = (await takeSeatsFor(db, back, call.now)) === null
     if (!hasRoom && isSeenNow(seen.at, call)) return noSeatsLeft
     const change = { released: released - lacking }
     if (hasRoom) await changeBooking(db, booking, change, 'booking.seats-taken-back', call)

@@ -18,7 +18,6 @@ import { findRow } from '#server/platform/database/row.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
-import { CHANGED } from './take-back-gift.ts'
 
 export type Wish = { version: number; reason: string }
 
@@ -96,6 +95,8 @@ export async function replaceVoucher(
 }
 
 const told = (what: string, { reason }: Wish) => ({ action: `voucher.${what}`, reason })
+
+export const CHANGED = 'Somebody changed this gift card meanwhile. Please look at it again.'
 
 const GONE = 'What was paid for this gift card went back, so it stays blocked.'
 

@@ -12,7 +12,7 @@ import {
   lockHireRequest,
   writeAnswer,
 } from './hire.queries.ts'
-import { hireDeclined } from './hire.mail.tsx'
+import { hireDeclined } from './mail-kinds.ts'
 
 /** Under its row lock, if it can still be answered and is as staff saw it. */
 export async function lockAnswerable(db: Db, id: number, version: number) {

@@ -10,7 +10,7 @@ import { whyNotAgain } from '#server/platform/limit-asking.ts'
 import { remember } from '#server/platform/record-audit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { keepHireRequest } from './hire.queries.ts'
-import { hireAsked, hireReceived } from './hire.mail.tsx'
+import { hireAsked, hireReceived } from './mail-kinds.ts'
 
 type HireWish = Body<'POST public/hire-requests'>
 

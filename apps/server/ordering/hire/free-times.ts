@@ -1,4 +1,5 @@
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
+import { withoutOver } from '#domain/booking/day.ts'
 import { freeTimes } from '#domain/calendar/free-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
@@ -7,5 +8,9 @@ import { readSeats } from '#server/visits/seats/seats.queries.ts'
 export async function readFreeTimes(db: Db, date: string, now: Temporal.Instant) {
   if (date < cafeDate(now)) return []
   const seats = await readSeats(db, { from: date, to: date }, now)
-  return freeTimes(seats.rules, date, seats.crowdOf(seats.rules.ordinary, 0, date))
+  const { toAsk, holdings } = withoutOver(seats.dayOf(seats.rules.ordinary, date))
+  // Free seats are for the waiting list first.
+  if (toAsk) return []
+  const taken = holdings.filter(({ people }) => people > 0)
+  return freeTimes(seats.rules, date, taken)
 }

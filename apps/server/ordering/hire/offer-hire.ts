@@ -12,8 +12,10 @@ import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { visitOf } from '#server/ordering/booking/mails/visit-facts.ts'
 import { type Hold, startHold } from '#server/ordering/holds/hold.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
+import { listLapsed } from '#server/ordering/place/find-offer.ts'
 import { type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
-import { seatRefusal, slotFull } from '#server/ordering/place/seat-refusals.ts'
+import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
+import { slotFull } from '#server/ordering/seats/seat-refusals.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
@@ -24,7 +26,7 @@ import { slotsFor } from '#server/visits/sessions/save-session.ts'
 import { lockRules, renewRules } from '#server/visits/settings/lock-rules.ts'
 import { answerHire, lockAnswerable } from './answer-hire.ts'
 import { findSitting, type HireRequest } from './hire.queries.ts'
-import { hireOffered } from './hire.mail.tsx'
+import { hireOffered } from './mail-kinds.ts'
 
 type HireOffer = Body<'POST office/hire-requests/{id}/offer'>
 
@@ -64,7 +66,7 @@ function whyNotLikeThat(offer: HireOffer, { now }: BookingCall): Refusal | null 
 
 async function lapsedOn(db: Db, { date }: HireOffer, { now }: BookingCall) {
   const seats = await readSeats(db, { from: date, to: date }, now)
-  return seats.crowdOf(seats.rules.ordinary, 0, date).lapsed
+  return listLapsed(seats.dayOf(seats.rules.ordinary, date))
 }
 
 /** Called in a transaction. The database takes the room when it commits, or refuses. */

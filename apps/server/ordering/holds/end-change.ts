@@ -2,12 +2,12 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { forgetCall } from '#server/ordering/booking/calls.queries.ts'
 import { lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { findOpenChange } from '#server/ordering/booking/changes.queries.ts'
+import { giveUpChange } from '#server/ordering/seats/hold-change.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
-import { giveUpChange } from './give-up-change.ts'
 
 /**
  * Makes sure that a booking's open change can never be paid, and lets its seats go: whatever else

@@ -8,10 +8,10 @@ import {
   mailHoldExpired,
   mailVisit,
 } from '#server/ordering/booking/booking-mails.ts'
-import { paymentFailed } from '#server/ordering/booking/mails/payment.mail.tsx'
+import { paymentFailed } from '#server/ordering/booking/mails/mail-kinds.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { forgetCall } from '#server/ordering/booking/calls.queries.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { mustMove } from '#server/ordering/seats/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'

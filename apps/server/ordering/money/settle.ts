@@ -10,10 +10,15 @@ import {
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { becoming, type Change, endOpenChange } from '#server/ordering/booking/changes.queries.ts'
-import { moveBooking } from '#server/ordering/booking/move-booking.ts'
+import { announceFreedSeats } from '#server/ordering/seats/free-seats.ts'
+import { staysInVisit, takeSeatsForChange } from '#server/ordering/seats/hold-change.ts'
+import { limitHolds } from '#server/ordering/seats/limit-holds.ts'
+import { lockDays, lockVouchersOf } from '#server/ordering/seats/lock-days.ts'
+import { moveBooking } from '#server/ordering/seats/move-booking.ts'
+import { useCode } from '#server/ordering/seats/use-codes.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { oneValue } from '#server/platform/database/statement.ts'
-import { isRefusal } from '#server/platform/refusal.ts'
+import { isRefusal, orRollBack } from '#server/platform/refusal.ts'
 import { takeHeld } from './instruments/voucher.ts'
 import { billSeats } from './tenders/tenders.queries.ts'
 import { giveBack } from './refunds/give-back.ts'
@@ -75,10 +80,25 @@ export async function becomeChanged(
   call: BookingCall,
   paidPence = change.pay_pence,
 ) {
-  await billSeats(db, booking.id, change.lines)
   const { back_pence } = change
-  const becomes = { ...becoming(change), returned_pence: booking.returned_pence + back_pence }
+  const stays = staysInVisit(booking, change)
+  // What it is to give back, before the day.
+  await lockVouchersOf(db, [booking.id])
+  if (booking.status === 'pending') orRollBack(await limitChanged(db, booking, change))
+  await lockDays(db, [booking, change])
+  // What a paid change held is handed over, whatever the owner lowered meanwhile.
+  if (!change.is_held) orRollBack(await takeSeatsForChange(db, booking, change, call.now))
+  await billSeats(db, booking.id, change.lines)
+  const becomes = {
+    ...becoming(change),
+    returned_pence: booking.returned_pence + back_pence,
+    // In another visit the whole group is expected anew.
+    ...(!stays && { released: 0, missed_at: null }),
+  }
   const changed = await changeBooking(db, booking, becomes, 'booking.changed', call)
+  orRollBack(await useCode(db, changed))
+  const isLess = changed.people < booking.people || changed.children < booking.children
+  if (!stays || isLess) await announceFreedSeats(db, [booking])
   const wish = { reason: 'requested_by_customer', origin: 'change' } as const
   const back = await giveBack(db, booking, back_pence, wish, call)
   // A customer who has not paid yet is on the page, and hears of it there.
@@ -87,6 +107,12 @@ export async function becomeChanged(
   else await mailBookingChanged(db, changed, { paidPence, back }, call)
   return changed
 }
+
+/** Unpaid, it counts towards its customer's limit as the group that it becomes. */
+const limitChanged = (db: Db, booking: Booking, { adults, children }: Change) =>
+  adults + children <= booking.people
+    ? null
+    : limitHolds(db, booking, [adults + children], { except: booking.id })
 
 const isOnlyMoved = (before: Booking, changed: Booking) =>
   changed.adults === before.adults &&

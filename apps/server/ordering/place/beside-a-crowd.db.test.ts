@@ -38,9 +38,9 @@ test('whoever has an unpaid try is told of it without a look at what the crowd h
   const { Time_Slot_Id: slotId } = await orderOf(cafe, who, { start: '15:00' })
   const urls = { successUrl: '', cancelUrl: '' }
   const order = { owner: { userId: who.id }, slotId, date: TOMORROW, adults: 1, children: 0 }
-  const asked = { order: { ...order, totalPence: 1_500, specialRequests: '', urls }, call }
+  const asked = { ...order, totalPence: 1_500, specialRequests: '', urls }
   const read = await readBy(async (db) => {
-    const { unpaid } = await readOrderFacts(db, asked)
+    const { unpaid } = await readOrderFacts(db, asked, call)
     expect(unpaid).toMatchObject([{ id: bookingId, paymentId: expect.any(Number) }])
   })
   // So few bookings are read as a whole where the plan was made beside them.
@@ -77,18 +77,6 @@ test('a booking is counted without a look at the bills of the crowd', async () =
   expect(lines).toBeUndefined()
 })
 
-test('a hold lets go of its networks without a look at those of the crowd', async () => {
-  const networks = Array.from({ length: CROWD }, (_, index) => `network ${index}`)
-  const read = await readBy(async (db) => {
-    await rows(
-      db,
-    )`insert into network_holds select network, 1 from unnest(${networks}::text[]) as network`
-    await rows(db)`select leave_networks(${networks.slice(0, 2)}::text[], 1)`
-  })
-  expect(read).toEqual({ network_holds: 2 })
-  await rows(cafe.db)`delete from network_holds where network = any(${networks}::text[])`
-})
-
 /** How many rows of each table were looked at. */
 function readBy(act: (db: Db) => Promise<unknown>): Promise<Record<string, number>> {
   return inTransaction(cafe.db, async (transaction) => {
@@ -104,7 +92,7 @@ function readBy(act: (db: Db) => Promise<unknown>): Promise<Record<string, numbe
   })
 }
 
-const TABLES = ['bookings', 'payments', 'tenders', 'lines', 'network_holds']
+const TABLES = ['bookings', 'payments', 'tenders', 'lines']
 
 async function rowsRead(db: Db): Promise<Record<string, number>> {
   const read = await rows<{ name: string; count: number }>(db)`

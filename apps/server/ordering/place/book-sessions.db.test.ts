@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { startHold } from '#server/ordering/holds/hold.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
@@ -209,12 +210,14 @@ describe('by ages', () => {
   })
 })
 
+const last_booking = sql<number>`(select coalesce(max(id), 0) from bookings)`
+
 test('nobody comes while the cats rest, whatever their session', async () => {
   const { id: room_id } = await cafe.db.selectFrom('rooms').select('id').executeTakeFirstOrThrow()
   const rest = { room_id, name: 'A nap', start_time: '13:30', end_time: '14:00', weekdays: null }
   await cafe.db
     .insertInto('rests')
-    .values({ ...rest, created_at: cafe.clock.now() })
+    .values({ ...rest, created_at: cafe.clock.now(), last_booking })
     .execute()
   await renewRules(cafe.db)
   expect(await order(await fresh(), { start: '13:00' }, 15)).toBe('CLOSED')
@@ -228,7 +231,7 @@ test('a day with fewer seats sells those, and takes none away', async () => {
   const day = { room_id, date: wish.date, seats: 5, reason: 'Biscuit is ill' }
   await cafe.db
     .insertInto('lowered_days')
-    .values({ ...day, created_at: cafe.clock.now().add({ seconds: 1 }) })
+    .values({ ...day, created_at: cafe.clock.now().add({ seconds: 1 }), last_booking })
     .execute()
   await renewRules(cafe.db)
   cafe.clock.advance({ seconds: 2 })

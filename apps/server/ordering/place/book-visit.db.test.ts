@@ -18,6 +18,7 @@ import {
   visitor,
 } from '#testing/cafe.ts'
 import { bookAsGuest, type Guest, guest, guestMails, tokenOf, visitOrder } from '#testing/guests.ts'
+import { letHoldLapse } from '#testing/lapsed-holds.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
 import { addSession } from '#testing/sessions.ts'
 import { changeSettings } from '#testing/settings.ts'
@@ -239,8 +240,7 @@ test('late money for a mug that others have by now goes back, as it does for sea
   const withMug = { addOns: [{ id: row?.id ?? 0, quantity: 1 }], totalPrice: 20 }
   const plain = await visitOrder(cafe, mara, { ...nextVisit(), adults: 1 })
   const { bookingId } = await bookAsGuest(cafe, { ...plain, ...withMug })
-  const lapsed = { status: 'cancelled', cancellation_source: 'auto_cleanup' } as const
-  await cafe.db.updateTable('bookings').set(lapsed).where('id', '=', bookingId).execute()
+  await letHoldLapse(cafe, bookingId)
   await payAtProvider(cafe, bookingId)
   await bookAsGuest(cafe, { ...plain, ...guest(), ...withMug })
   await deliverEvents(cafe)

@@ -1,6 +1,7 @@
 import { agesOf } from '#domain/booking/ages.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { codeOn, readCodeName, whyNotCode } from '#domain/pricing/codes.ts'
+import { usedByGuest } from '#server/ordering/seats/seat-refusals.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { KnownCode } from './codes.queries.ts'
 import type { Offer } from './find-offer.ts'
@@ -33,7 +34,3 @@ export function whyNotLeft(code: KnownCode | null, lines: readonly Line[]): Refu
   const isOver = code.leftPence !== null && -used.unitPence > code.leftPence
   return code.isUsedUp || isOver ? refuse('DISCOUNT_USED_UP') : null
 }
-
-export const usedByGuest = refuse('DISCOUNT_USED_UP', {
-  message: 'You have used this code before. Please go on without it.',
-})

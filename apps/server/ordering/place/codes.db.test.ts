@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { findBooking } from '#server/ordering/booking/bookings.queries.ts'
+import { refuseComeback } from '#server/ordering/seats/move-booking.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import {
   call,
@@ -197,11 +200,11 @@ test('what let its seats go let its code go, and finds it used up when it would 
   const { body } = await call(cafe, ada, 'POST bookings/create-with-checkout', order)
   await call(cafe, ada, `DELETE bookings/cancel/${body.bookingId}`)
   // What late money asks.
-  const canComeBack = async () => {
-    const { rows } = await sql<{ has_room: boolean }>`
-      select has_room(bookings) from bookings where id = ${body.bookingId}`.execute(cafe.db)
-    return rows[0]?.has_room
-  }
+  const canComeBack = () =>
+    inTransaction(cafe.db, async (db) => {
+      const booking = await findBooking(db, body.bookingId)
+      return (await refuseComeback(db, booking!, cafe.clock.now())) === null
+    })
   expect(await canComeBack()).toBe(true)
   await bookAsGuest(cafe, await orderWith(code.name))
   expect(await canComeBack()).toBe(false)

@@ -1,4 +1,13 @@
-import { type LeftOut, seatsLeft, type Session, sessionSeats } from '#domain/booking/sessions.ts'
+import {
+  type Day,
+  type Holder,
+  type Holding,
+  leaveOut,
+  listOver,
+  seatsLeft,
+  type SoldVisit,
+} from '#domain/booking/day.ts'
+import { type Session, sessionSeats } from '#domain/booking/sessions.ts'
 import { bookingWindow } from '#domain/calendar/booking-window.ts'
 import { visitInstants, cafeDate } from '#domain/calendar/cafe-time.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
@@ -8,36 +17,41 @@ import { tariffOn } from '#domain/pricing/session-bill.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import type { StoredAddOn, StoredSlot } from '#server/visits/rules/rules.queries.ts'
-import type { Lapsed, Seats } from '#server/visits/seats/seats.queries.ts'
+import type { Seats } from '#server/visits/seats/seats.queries.ts'
 import { offersOf } from '#server/visits/slots/slots-of-date.ts'
 import type { Rules } from '#server/visits/rules/rules.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { timesOf } from '#server/visits/slots/times-of.ts'
-import { isComing } from '#domain/booking/status.ts'
 
 /** A visit as an order names it; the ordinary session unless it names another. */
 export type WantedVisit = { sessionId?: number; slotId: number; date: string }
 
 /** A visit that can be booked, seats aside: when it is, what a seat costs, how many there are. */
-export type Offer = {
-  session: Session
+export type Offer = SoldVisit & {
   slot: StoredSlot
-  date: string
   startsAt: Temporal.Instant
   endsAt: Temporal.Instant
   price: Price
   /** What can be had with it. */
   addOns: StoredAddOn[]
   capacity: number
-  /** There is a row that counts it: it was booked before. */
-  isOpen: boolean
+  /** Who holds seats of its room on that date. */
+  day: Day
   /** Holds that are over: only the provider can free their seats. */
   lapsed: Lapsed[]
-  /** What is left, those aside, and without a party of its own that does not stand in its way. */
-  remaining: (own?: LeftOut[]) => number
-  /** What is left while the holds that are over are not given back. */
-  free: (own?: LeftOut[]) => number
+  /** Seats left without those, and without what is the group's own. */
+  remaining: (own?: readonly Holder[]) => number
+  /** Seats left while the holds that are over are not given back. */
+  free: (own?: readonly Holder[]) => number
 }
+
+/** A hold that is over, as it is ended: of an unpaid booking, or of a change of this one. */
+export type Lapsed = Holding & { id: number }
+
+export const listLapsed = (day: Day): Lapsed[] =>
+  listOver(day).flatMap((each) =>
+    each.bookingId === null ? [] : [{ ...each, id: each.bookingId }],
+  )
 
 const codes: Record<SlotRefusal, ErrorCode> = {
   'past-date': 'DATE_OUT_OF_RANGE',
@@ -56,7 +70,7 @@ export function findOffer(
   now: Temporal.Instant,
   isByStaff = false,
 ): Offer | Refusal {
-  const { ordinary, sessions, slots, addOns } = seats.rules
+  const { ordinary, sessions, slots, addOns, rests } = seats.rules
   const session = sessionId === undefined ? ordinary : sessions.find(({ id }) => id === sessionId)
   // Asked before the slot is looked for, so that a date far off needs no slot to be refused.
   if (!isByStaff && !isInWindow(date, session ?? ordinary, now)) return refuse('DATE_OUT_OF_RANGE')
@@ -70,20 +84,20 @@ export function findOffer(
   const why = offersOf(seats.rules, offered, date, asked)(slot)
   if (why) return refuse(codes[why])
   if (Temporal.Instant.compare(endsAt, now) <= 0) return refuse('DATE_OUT_OF_RANGE')
-  const { lapsed, ...crowd } = seats.crowdOf(session, slotId, date)
+  const day = seats.dayOf(session, date)
+  const lapsed = listLapsed(day)
+  const visit = { session, slot, date, rests }
   return {
-    session,
-    slot,
-    date,
+    ...visit,
     startsAt,
     endsAt,
     price: slotPrice(tariffOn(session, date), slotMinutes(slot)),
     addOns: addOns.filter(({ isOffered }) => isOffered),
     capacity: sessionSeats(session, date),
-    isOpen: seats.isOpen(session, slot, date),
+    day,
     lapsed,
-    remaining: (own = []) => seatsLeft(session, date, slot, crowd, [...lapsed, ...own]),
-    free: (own = []) => seatsLeft(session, date, slot, crowd, own),
+    remaining: (own = []) => seatsLeft(visit, leaveOut(day, [...lapsed, ...own])),
+    free: (own = []) => seatsLeft(visit, leaveOut(day, own)),
   }
 }
 
@@ -103,17 +117,20 @@ export function sessionOf({ sessions, hireId }: Rules, { session_id }: Booking) 
   return { ...session, isHire: session.id === hireId }
 }
 
-/** What others have left of a booking's own visit, and whose hold is over there. */
-export function leftAt(seats: Seats, booking: Booking, alsoLeftOut: readonly LeftOut[] = []) {
-  const { booking_date: date, slot_id } = booking
+/** Seats that others leave in a booking's own visit, and the holds that are over there. */
+export function leftAt(seats: Seats, booking: Booking, alsoLeftOut: readonly Holder[] = []) {
   const session = sessionOf(seats.rules, booking)
-  const { lapsed, ...crowd } = seats.crowdOf(session, slot_id, date)
-  const leftOut = [...lapsed, ...alsoLeftOut, ...ownSeats(booking, booking.people)]
-  return { remaining: seatsLeft(session, date, timesOf(booking), crowd, leftOut), lapsed }
+  const day = seats.dayOf(session, booking.booking_date)
+  const lapsed = listLapsed(day)
+  const visit = {
+    session,
+    slot: { id: booking.slot_id, ...timesOf(booking) },
+    date: booking.booking_date,
+    rests: seats.rules.rests,
+  }
+  const leftOut = [...lapsed, ...alsoLeftOut, holderOf(booking)]
+  return { remaining: seatsLeft(visit, leaveOut(day, leftOut)), lapsed }
 }
 
 /** A booking's own seats, which do not stand in its way. */
-export function ownSeats(booking: Booking, inVisit: number): LeftOut[] {
-  if (!isComing(booking.status) && booking.status !== 'completed') return []
-  return [{ ...timesOf(booking), seats: booking.room_seats, inVisit }]
-}
+export const holderOf = ({ id }: Pick<Booking, 'id'>): Holder => ({ bookingId: id, changeId: null })

@@ -1,39 +1,19 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
-import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
-import type { Db } from '#server/platform/database/connect.ts'
-import { inTransaction, startingOver } from '#server/platform/database/in-transaction.ts'
-import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
-import { takeDailyTry } from '#server/platform/rate-limit.ts'
-import { isRefusal, refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
-import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
-import { giveUp, openNewCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
-import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
-import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
-import { abandonBooking } from '#server/ordering/holds/release-unpayable.ts'
-import { endHolds } from '#server/ordering/holds/end-holds.ts'
-import { startHold } from '#server/ordering/holds/hold.ts'
-import { settle } from '#server/ordering/money/settle.ts'
-import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
-import { lookUpCode } from '#server/ordering/money/vouchers/look-up-code.ts'
-import { openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
-import { lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { askedOtherwise } from '#server/ordering/booking/calls.queries.ts'
-import {
-  type Booking,
-  findBooking,
-  lockBooking,
-} from '#server/ordering/booking/bookings.queries.ts'
-import { mailToConfirm } from '#server/ordering/booking/booking-mails.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
-import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
-import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
-import { openVisit } from './open-visit.ts'
-import { firstCheckoutUrl, type OrderFacts, readOrderFacts } from './order.queries.ts'
-import { type Contact, keysOf, type Order, placeBooking, type Placed } from './place-booking.ts'
+import { endHolds } from '#server/ordering/holds/end-holds.ts'
+import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
+import { lookUpCode } from './look-up-code.ts'
+import { openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { violatedConstraint } from '#server/platform/database/violated-constraint.ts'
+import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
+import { type OrderFacts, readOrderFacts } from './order.queries.ts'
+import { answerKnown, type OrderAnswer, payFor } from './pay-for-order.ts'
+import type { Order, Placed } from './place-booking.ts'
 import { type Plan, planOrder } from './plan-order.ts'
-import { countWhatWasLetGo } from './placing.queries.ts'
+import { bookedElsewhere, replaceAndPlace } from './replace-and-place.ts'
 import { seatRefusal } from './seat-refusals.ts'
 
 // Each round ends with fewer bookings in the way; more rounds mean that others are faster.
@@ -46,13 +26,6 @@ const MAY_CHANGE: readonly ErrorCode[] = [
   'INVALID_STATE',
   'VOUCHER_UNUSABLE',
 ]
-
-type OrderAnswer = {
-  bookingId: number
-  bookingRef: string
-  checkoutUrl: string | null
-  status: BookingStatus
-}
 
 /** A customer books: seats first, then the checkout that pays for them. */
 export async function orderVisit(
@@ -81,7 +54,7 @@ export async function orderVisit(
 
 /** A code that it names is a guess; an order that was placed before is found whatever was guessed since. */
 async function readFacts(db: Db, order: Order, call: BookingCall): Promise<OrderFacts | Refusal> {
-  const read = (asked: Order) => readOrderFacts(db, { order: asked, call })
+  const read = (asked: Order) => readOrderFacts(db, asked, call)
   if (!order.code) return read(order)
   const found = await lookUpCode(
     db,
@@ -106,12 +79,7 @@ async function followPlan(
     const isClosed = paymentId === null || (await closeCheckout(parts, id, 'replace', call))
     if (!isClosed) return stillPaying
   }
-  await openVisit(parts.db, offer)
   try {
-    if (own.length === 0 && order.totalPence > 0 && !paying) {
-      const hold = startHold('checkout', call.now)
-      return await startingOver(() => placeBooking(parts.db, { order, offer, lines, hold }, call))
-    }
     return await inTransaction(parts.db, (db) =>
       replaceAndPlace(db, order, { offer, lines, own, paying }, call),
     )
@@ -122,105 +90,6 @@ async function followPlan(
   }
 }
 
-/** Booking again is one booking still, and holds no longer than the first one did (docs/rules/seats.md#holds). */
-async function replaceAndPlace(
-  db: Db,
-  order: Order,
-  { offer, lines, own, paying }: Omit<Plan, 'lapsed'>,
-  call: BookingCall,
-): Promise<Placed | Refusal> {
-  const replaced: Booking[] = []
-  for (const { id } of own) {
-    const booking = await lockBooking(db, id)
-    // Paid in another window in this very moment: paying twice is for those who say so again.
-    if (booking?.status === 'confirmed') return refuse('BOOKED_ALREADY')
-    if (booking?.status !== 'pending' || booking.paid_pence > 0) return bookedElsewhere
-    if (await findOpenPayment(db, id)) return bookedElsewhere
-    replaced.push(booking)
-  }
-  // Last of what may refuse: until here all of theirs stays.
-  const refusal = await whyNotFree(db, order, call)
-  if (refusal) return refusal
-  if (paying) await lockVoucher(db, paying.voucherId)
-  for (const booking of replaced) await mustMove(db, booking, { to: 'cancelled', by: 'user' }, call)
-  const letGo = own.map(({ id }) => id)
-  if (letGo.length > 0) await countWhatWasLetGo(db, letGo, lines)
-  const ends = own.map(({ holdExpiresAt }) => Temporal.Instant.from(holdExpiresAt))
-  const [first] = ends.toSorted(Temporal.Instant.compare)
-  const hold = startHold('checkout', call.now, first)
-  const placed = await placeBooking(db, { order, offer, lines, hold }, call)
-  if (paying) await holdVoucher(db, { bookingId: placed.id }, paying, call)
-  if (placed.payment.id !== null) return placed
-  if (isUnproven(order)) await mailToConfirm(db, placed.id, call)
-  else await settle(db, placed.id, { by: paying ? 'voucher' : 'free' }, call)
-  return placed
-}
-
-/** Free for an address that a stranger may have typed: who reads mails there confirms it within the hold. */
-const isUnproven = (order: Order): order is Order & { owner: { contact: Contact } } =>
-  order.totalPence === 0 && 'contact' in order.owner
-
-async function whyNotFree(db: Db, order: Order, { now, heldFrom }: BookingCall) {
-  if (!isUnproven(order)) return null
-  const { heldBy } = keysOf(order.owner)
-  const visitor = { mailbox: heldBy, networks: heldFrom }
-  const { allowed } = await takeDailyTry(db, 'free visit', visitor, FREE_IN_A_DAY, now)
-  if (!allowed) return refuse('TOO_MANY_PENDING', { message: ENOUGH_FREE })
-  const { email } = order.owner.contact
-  return email === null ? null : refuseUnaskedMail(db, email, now)
-}
-
-// No money keeps them few, and each of them mails an address.
-const FREE_IN_A_DAY = { mailbox: 3, network: 10 }
-const ENOUGH_FREE = 'You have booked several free visits today. Please come back tomorrow.'
-
-/**
- * Where the provider cannot even be reached, no customer was given a way to pay: the seats are free
- * again at once, and so is the key. Any other failure leaves it open what the provider did.
- */
-export async function payFor(
-  parts: BookingParts,
-  { id, reference, payment }: Placed,
-  order: Order,
-  call: BookingCall,
-): Promise<OrderAnswer | Refusal> {
-  const named = { bookingId: id, bookingRef: reference }
-  if (payment.id === null) {
-    return { ...named, checkoutUrl: null, status: isUnproven(order) ? 'pending' : 'confirmed' }
-  }
-  try {
-    const ask = { ...payment, id: payment.id, created_at: call.now }
-    const opened = await openNewCheckout(parts, ask, { reference, booking_date: order.date }, call)
-    if (opened?.url) return { ...named, checkoutUrl: opened.url, status: 'pending' }
-    return await answerKnown(parts, id, order, call)
-  } catch (error) {
-    if (error instanceof ProviderUnreachable) {
-      await giveUp(parts, { id: payment.id }, call)
-      await abandonBooking(parts, id)
-    }
-    throw error
-  }
-}
-
 const stillPaying = refuse('INVALID_STATE', {
   message: 'Your bank is still working on your payment for this visit. You will hear from us.',
 })
-
-const bookedElsewhere = refuse('INVALID_STATE', {
-  message: 'You are booking this visit in another window. Please look at your bookings.',
-})
-
-/** The answer to an order, the same however often the order is sent under one key. */
-async function answerKnown(parts: BookingParts, id: number, order: Order, call: BookingCall) {
-  const booking = await findBooking(parts.db, id)
-  if (!booking) return refuse('NOT_FOUND')
-  if (order.link) await keepLink(parts.db, id, order.link, call.now)
-  const pending = { bookingId: id, bookingRef: booking.reference, status: 'pending' } as const
-  if (order.totalPence === (order.voucher?.pence ?? 0)) {
-    return { ...pending, checkoutUrl: null, status: booking.status }
-  }
-  const given = await firstCheckoutUrl(parts.db, id)
-  if (given) return { ...pending, checkoutUrl: given }
-  const opened = checkoutFor(parts, id, order.urls, call)
-  return unlessRefused(opened, ({ checkoutUrl }) => ({ ...pending, checkoutUrl }))
-}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
 import { mailboxOf } from '#domain/account/email.ts'
 import type { Ages } from '#domain/booking/ages.ts'
 import { cafePlace } from '#domain/house/place.ts'
@@ -7,15 +8,28 @@ import { checkoutItems } from '#domain/pricing/checkout-items.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mintReference } from '#server/ordering/booking/mint-reference.ts'
 import type { Hold } from '#server/ordering/holds/hold.ts'
-import type { Asker, KeyedCall } from '#server/ordering/booking/calls.queries.ts'
-import { keptTerms, tellOf } from '#server/ordering/booking/bookings.queries.ts'
-import { mintPayment, type NewPayment } from '#server/ordering/money/checkout/start-payment.ts'
+import { type Asker, keepCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
+import { type Booking, keptTerms, tellOf } from '#server/ordering/booking/bookings.queries.ts'
+import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
+import {
+  mintPayment,
+  type NewPayment,
+  writePayment,
+} from '#server/ordering/money/checkout/start-payment.ts'
 import type { ReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { userOf } from '#server/platform/record-audit.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { insertRow } from '#server/platform/database/row.ts'
+import { oneRow, oneValue } from '#server/platform/database/statement.ts'
+import { rememberEach } from '#server/platform/record-audit.ts'
+import { orRollBack } from '#server/platform/refusal.ts'
+import { limitHolds } from '#server/ordering/seats/limit-holds.ts'
+import { takeSeats } from '#server/ordering/seats/take-seats.ts'
+import { takeStock } from '#server/ordering/seats/take-stock.ts'
+import { useCode } from '#server/ordering/seats/use-codes.ts'
 import { timeColumns } from '#server/visits/slots/times-of.ts'
 import type { Offer } from './find-offer.ts'
-import { place } from './placing.queries.ts'
 
 /** Whose a booking will be, an account's or a contact's, and a hash of their mailbox. */
 export type Owner = ({ userId: number } | { contact: Contact }) & { heldBy?: string | null }
@@ -74,58 +88,183 @@ type Placing = {
 
 export type Placed = { id: number; reference: string; payment: NewPayment & { id: number | null } }
 
-/** Writes the booking, its bill, the payment that is to be asked for, and what is remembered of them. */
-export async function placeBooking(
-  db: Db,
-  { order, offer, lines, hold }: Placing,
-  call: BookingCall,
-): Promise<Placed> {
-  const { session, slot, date, startsAt, endsAt, capacity } = offer
-  const { owner, adults, children, totalPence, urls, keyed } = order
-  const visit = { booking_date: date, ...timeColumns(slot) }
-  const ordered = { ...visit, adults, children, total_pence: totalPence }
-  const due_pence = totalPence - (order.voucher?.pence ?? 0)
-  const due = { ...ordered, session, due_pence }
-  const items = checkoutItems(lines, due_pence, 'Your visit, less what your gift card pays')
-  // Whose address it is, the statement that writes it knows.
-  const payment = mintPayment(due, { items, payer_email: null }, urls, call.now)
+/** Whose unpaid holds a booking counts towards; staff book from one network all day. */
+export function unpaidHolder(
+  { owner, channel, joinedFrom }: Pick<Order, 'owner' | 'channel' | 'joinedFrom'>,
+  { actor, heldFrom }: BookingCall,
+) {
   const { userId, heldBy } = keysOf(owner)
-  const reference = mintReference(cafePlace().prefix)
-  const { id, paymentId, payerEmail } = await place(db, {
-    ...ordered,
-    reference,
-    user_id: userId,
-    held_by: heldBy,
-    contact: 'contact' in owner ? owner.contact : null,
-    session_id: session.id,
-    slot_id: slot.id,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    ...keptTerms(session),
-    special_requests: order.specialRequests,
-    ...hold,
-    call_id: bytes(keyed?.id),
-    asked: bytes(keyed?.asked),
-    // Staff book from one network all day.
-    held_from: order.joinedFrom ?? ((call.actor.kind !== 'admin' && call.heldFrom) || null),
-    channel: order.channel ?? 'web',
-    link: bytes(order.link),
-    lines,
-    // What has a stock: a room that is hired is on the bill, and on no tray.
-    extras: lines.filter(({ addOnId }) => addOnId !== undefined).map(boughtAs),
-    payment: due_pence > 0 && !order.isPaidHere ? payment : null,
-    // The capacity of the moment tells later whether seats were oversold or the capacity lowered.
-    created: { status: 'pending', people: adults + children, capacity },
-    actor_kind: call.actor.kind,
-    actor_id: userOf(call.actor),
-    request_id: call.requestId ?? null,
-    now: call.now,
-  })
-  tellOf(db, { booking_date: date, user_id: userId })
-  return { id, reference, payment: { ...payment, id: paymentId, payer_email: payerEmail } }
+  const networks = joinedFrom ?? (actor.kind === 'admin' ? null : heldFrom)
+  const held_from = networks ? [...networks] : null
+  return { user_id: userId, held_by: heldBy, channel: channel ?? ('web' as const), held_from }
 }
 
-const bytes = (buffer: Buffer | null | undefined) =>
-  buffer ? `\\x${buffer.toString('hex')}` : null
+/**
+ * Takes what a booking needs and writes it, in one transaction, which is rolled back where something is refused:
+ * limits on unpaid holds, seats, stock; the booking with its bill, link and payment; its code.
+ */
+export const placeBooking = (db: Db, placing: Placing, call: BookingCall): Promise<Placed> =>
+  inTransaction(db, (transaction) => place(transaction, placing, call))
+
+async function place(db: Db, placing: Placing, call: BookingCall): Promise<Placed> {
+  const { order, offer, lines } = placing
+  const { adults, children, keyed } = order
+  const people = adults + children
+
+  // One idempotency key, one booking: two at once wait here, and `calls_pkey` refuses the second.
+  const id = await nextBookingId(db)
+  await keepCall(db, keyed ?? null, id, call.now)
+  orRollBack(await limitHolds(db, unpaidHolder(order, call), [people]))
+  orRollBack(await takeSeats(db, { visit: visitOf(offer), people, children }, call.now))
+  orRollBack(await takeStock(db, piecesOf(lines)))
+  const [booking] = await writeBookings(db, [{ ...placing, id }], call)
+  if (order.link) await keepLink(db, id, order.link, call.now)
+  const payment = await askForPayment(db, booking!, placing, call)
+  if (lines.some(({ codeId }) => codeId !== undefined)) orRollBack(await useCode(db, booking!))
+  tellOf(db, booking!)
+  return { id, reference: booking!.reference, payment }
+}
+
+/**
+ * Bookings of the waiting list, whose seats were taken under the locks of their day and of whom they are held for. Their
+ * payment is asked for when their customers pay.
+ */
+export async function writeOffers(
+  db: Db,
+  placings: readonly Placing[],
+  call: BookingCall,
+): Promise<Booking[]> {
+  const withIds = []
+  for (const placing of placings) withIds.push({ ...placing, id: await nextBookingId(db) })
+  const bookings = await writeBookings(db, withIds, call)
+  for (const booking of bookings) tellOf(db, booking)
+  return bookings
+}
+
+const visitOf = ({ session, slot, date }: Placing['offer']) => ({
+  session_id: session.id,
+  slot_id: slot.id,
+  booking_date: date,
+  ...timeColumns(slot),
+})
+
+/** Contacts, bookings, bills and what is remembered of them. */
+async function writeBookings(
+  db: Db,
+  placings: readonly (Placing & { id: number })[],
+  call: BookingCall,
+): Promise<Booking[]> {
+  const written = []
+  for (const placing of placings) {
+    const { owner } = placing.order
+    const contact =
+      'contact' in owner
+        ? await insertRow(db, 'contacts', { ...owner.contact, created_at: call.now })
+        : null
+    written.push(rowOf(placing, contact?.id ?? null, call))
+  }
+  const bookings = await insertBookings(db, written)
+  await billLines(db, placings)
+  await rememberEach(db, 'booking.created', placings.map(createdOf), call)
+  return bookings
+}
+
+function rowOf(
+  { id, order, offer, lines, hold }: Placing & { id: number },
+  contact_id: number | null,
+  call: BookingCall,
+): NewBooking {
+  const { session, startsAt, endsAt } = offer
+  const { adults, children, totalPence } = order
+  return {
+    id,
+    reference: mintReference(cafePlace().prefix),
+    ...unpaidHolder(order, call),
+    contact_id,
+    ...visitOf(offer),
+    starts_at: startsAt,
+    ends_at: endsAt,
+    adults,
+    children,
+    total_pence: totalPence,
+    ...keptTerms(session),
+    special_requests: order.specialRequests,
+    // What has a stock: a room that is hired is on the bill, and on no tray.
+    extras: JSON.stringify(lines.filter(({ addOnId }) => addOnId !== undefined).map(boughtAs)),
+    status: 'pending',
+    ...hold,
+    created_at: call.now,
+    updated_at: call.now,
+  }
+}
+
+/** The capacity of the moment tells later whether seats were oversold or the capacity lowered. */
+const createdOf = ({ id, order: { adults, children }, offer }: Placing & { id: number }) => ({
+  id,
+  after: { status: 'pending', people: adults + children, capacity: offer.capacity },
+})
+
+const piecesOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ addOnId, quantity }) => (addOnId === undefined ? [] : [{ addOnId, quantity }]))
 
 const boughtAs = ({ name, quantity }: Line) => ({ name, quantity })
+
+/** What the provider is to be asked for, written before it is asked; only minted where nothing is. */
+async function askForPayment(
+  db: Db,
+  booking: Booking,
+  { order, offer, lines }: Omit<Placing, 'hold'>,
+  call: BookingCall,
+): Promise<Placed['payment']> {
+  const due_pence = order.totalPence - (order.voucher?.pence ?? 0)
+  const items = checkoutItems(lines, due_pence, 'Your visit, less what your gift card pays')
+  const isAsked = due_pence > 0 && !order.isPaidHere
+  const payer_email = isAsked ? await findEmail(db, order.owner) : null
+  const due = { ...booking, session: offer.session, due_pence }
+  const minted = mintPayment(due, { items, payer_email }, order.urls, call.now)
+  if (!isAsked) return { ...minted, id: null }
+  const paysFor = { booking_id: booking.id, change_id: null }
+  const { id } = await writePayment(db, paysFor, minted, { bookingId: booking.id }, call)
+  return { ...minted, id }
+}
+
+const findEmail = async (db: Db, owner: Owner) =>
+  'contact' in owner
+    ? owner.contact.email
+    : oneValue<string | null>(db)`select email from users where id = ${owner.userId}`
+
+const nextBookingId = async (db: Db): Promise<number> => {
+  const next = await oneRow<{ id: number }>(db)`
+    select nextval(pg_get_serial_sequence('bookings', 'id')) as id`
+  return next!.id
+}
+
+type NewBooking = Omit<Insertable<Database['bookings']>, 'extras'> & { id: number; extras: string }
+
+/** With an id that was taken before, under which its idempotency key is kept. */
+async function insertBookings(db: Db, written: readonly NewBooking[]): Promise<Booking[]> {
+  const columns = Object.keys(written[0]!).map((column) => sql.ref(column))
+  const values = written.map((row) => sql`(${sql.join(Object.values(row))})`)
+  const { rows } = await sql<Booking>`
+    insert into bookings (${sql.join(columns)}) overriding system value
+    values ${sql.join(values)} returning *`.execute(db)
+  return rows
+}
+
+const billLines = (db: Db, placings: readonly (Placing & { id: number })[]) =>
+  db
+    .insertInto('lines')
+    .values(
+      placings.flatMap(({ id: booking_id, lines }) =>
+        lines.map(({ kind, name, quantity, unitPence, addOnId = null, codeId = null }) => ({
+          booking_id,
+          kind,
+          name,
+          quantity,
+          unit_pence: unitPence,
+          add_on_id: addOnId,
+          code_id: codeId,
+        })),
+      ),
+    )
+    .execute()

@@ -1,3 +1,4 @@
+import { leaveOut, refuseGroup } from '#domain/booking/day.ts'
 import { MOST_UNPAID, MOST_UNPAID_PEOPLE, peopleLabel } from '#domain/booking/party.ts'
 import { type Line, totalOf } from '#domain/pricing/bill.ts'
 import type { Paid } from '#domain/pricing/visits.ts'
@@ -6,11 +7,11 @@ import type { OpenVoucher } from '#server/ordering/money/vouchers/open-voucher.t
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { billOrder, priceChanged } from './bill-order.ts'
 import { whyNotLeft, whyNotThisCode } from './code-of-order.ts'
-import { findOffer, type Offer } from './find-offer.ts'
+import { findOffer, holderOf, type Offer } from './find-offer.ts'
 import type { OrderFacts, Unpaid } from './order.queries.ts'
 import type { Order } from './place-booking.ts'
 import { billFor, planVoucher } from './plan-voucher.ts'
-import { networkHoldsTooMuch, slotFull } from './seat-refusals.ts'
+import { groupRefusal, networkHoldsTooMuch } from '#server/ordering/seats/seat-refusals.ts'
 
 type Over = { id: number; paymentId: number | null }
 
@@ -113,18 +114,16 @@ function fitIn(
   { adults, children }: Order,
   offer: Offer,
   own: readonly Unpaid[],
-  facts: OrderFacts,
+  { lacksAddOn }: OrderFacts,
 ): { isTight: boolean } | Refusal {
-  const same = own.filter((each) => isSameVisit(each, offer))
-  const { startTime, endTime } = offer.slot
-  const seats = same.map((each) => ({ ...each, startTime, endTime, inVisit: each.people }))
-  const people = adults + children
-  const remaining = offer.remaining(seats)
-  if (people > remaining) return slotFull(remaining)
+  const group = { people: adults + children, children }
+  const same = own.filter((each) => isSameVisit(each, offer)).map(holderOf)
+  const full = refuseGroup(offer, group, leaveOut(offer.day, [...offer.lapsed, ...same]))
+  if (full) return groupRefusal(full)
   // What a hold that is over has, this order may have; what its own booking has, it has already.
-  const lacks = same.length === 0 ? facts.lacks : null
-  if (lacks && offer.lapsed.length === 0) return refuse(lacks)
-  return { isTight: lacks !== null || people > offer.free(seats) }
+  const lacks = same.length === 0 && lacksAddOn
+  if (lacks && offer.lapsed.length === 0) return refuse('ADD_ON_SOLD_OUT')
+  return { isTight: lacks || refuseGroup(offer, group, leaveOut(offer.day, same)) !== null }
 }
 
 const paidInPart = refuse('INVALID_STATE', {

@@ -1,13 +1,8 @@
-import { MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
 import { KEY_REFUSALS } from '#server/ordering/booking/calls.queries.ts'
 import { TILL_REFUSALS } from '#server/ordering/money/instruments/by-hand.ts'
+import { slotFull } from '#server/ordering/seats/seat-refusals.ts'
 import { refusedBy } from '#server/platform/database/violated-constraint.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { usedByGuest } from './code-of-order.ts'
-
-export function slotFull(remaining: number): Refusal {
-  return refuse('SLOT_FULL', { details: { remaining_capacity: remaining } })
-}
+import { refuse } from '#server/platform/refusal.ts'
 
 /** Who came in, maybe in this very moment, is not sent elsewhere. */
 export const hereAlready = refuse('INVALID_STATE', {
@@ -18,29 +13,12 @@ export const changedElsewhere = refuse('INVALID_STATE', {
   message: 'This booking is being changed in another window. Please look at it again.',
 })
 
-export const networkHoldsTooMuch = refuse('TOO_MANY_PENDING', {
-  message:
-    'Too many unpaid seats are held from your internet connection. Please try again in half an hour.',
-})
-
-/** Which of the two limits it was, the database does not say. */
-const HOLDS_TOO_MUCH = `can hold three unpaid bookings, for ${MOST_UNPAID_PEOPLE} people in all. Please pay or cancel one of them first.`
-
-/** What the database says to a booking that it cannot hold. */
+/** What an act that seats a group answers where it, or the database, refuses. */
 export const seatRefusal = refusedBy({
+  // By the guard of the days (`days_are_not_oversold`), where an act forgot their lock.
   rooms_have_seats: slotFull(0),
   sessions_have_seats: slotFull(0),
   sessions_limit_children: refuse('CHILDREN_FULL'),
-  add_ons_have_stock: refuse('ADD_ON_SOLD_OUT'),
-  codes_have_uses: refuse('DISCOUNT_USED_UP'),
-  codes_for_each_guest: usedByGuest,
-  // Erased while they booked.
-  bookings_are_somebodys: refuse('UNAUTHENTICATED'),
-  users_hold_few_seats: refuse('TOO_MANY_PENDING', { message: `You ${HOLDS_TOO_MUCH}` }),
-  mailboxes_hold_few_seats: refuse('TOO_MANY_PENDING', {
-    message: `This email address ${HOLDS_TOO_MUCH}`,
-  }),
-  networks_hold_few_seats: networkHoldsTooMuch,
   // Spent in the same moment: the next look says what is left.
   vouchers_balance_is_never_less: refuse('VOUCHER_UNUSABLE'),
   vouchers_pay_while_they_live: refuse('VOUCHER_UNUSABLE'),
@@ -49,7 +27,6 @@ export const seatRefusal = refusedBy({
   changes_one_open: changedElsewhere,
   tenders_one_promised: changedElsewhere,
   bookings_arrived_within_party: hereAlready,
-  bookings_slot_is_offered: refuse('SLOT_INACTIVE'),
   ...TILL_REFUSALS,
   ...KEY_REFUSALS,
 })

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test, afterAll } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkBookings } from '#server/invariants/check-invariants.ts'
 import { openAnotherServer } from '#testing/another-server.ts'
 import { guest, visitOrder } from '#testing/guests.ts'
@@ -17,6 +18,30 @@ import {
   type Visitor,
 } from '#testing/cafe.ts'
 import { renewRules } from '#server/visits/settings/lock-rules.ts'
+
+const lock = vi.hoisted(() => ({ isForgotten: false }))
+vi.mock(import('#server/ordering/seats/lock-days.ts'), async (original) => {
+  const real = await original()
+  return {
+    ...real,
+    lockDays: async (...asked: Parameters<typeof real.lockDays>) => {
+      if (!lock.isForgotten) await real.lockDays(...asked)
+    },
+  }
+})
+
+// So that those who do not wait for each other decide by what none of them has written yet.
+vi.mock(import('#server/visits/seats/read-day.ts'), async (original) => {
+  const real = await original()
+  return {
+    ...real,
+    readDay: async (...asked: Parameters<typeof real.readDay>) => {
+      const day = await real.readDay(...asked)
+      if (lock.isForgotten) await setTimeout(1_000)
+      return day
+    },
+  }
+})
 
 const SEATS = 30
 const BUYERS = 200
@@ -199,14 +224,27 @@ test('the same order sent twenty times at once is one booking', async () => {
   expect(again.bookingId).toBeGreaterThan(answers[0]?.body.bookingId)
 })
 
-test('without the condition the same race oversells, and the checker sees it', async () => {
-  await sql`create or replace function count_added_bookings() returns trigger language plpgsql as $$
-    begin
-      perform count_in(bookings, 1, true, true) from bookings where id in (select id from added);
-      return null;
-    end $$`.execute(cafe.db)
-  const outcomes = await race('11:00')
-  expect(peopleIn(winners(outcomes))).toBeGreaterThan(SEATS)
-  const breaches = await checked()
-  expect(breaches.map(({ invariant }) => invariant)).toContain(1)
+describe('where the act forgets the lock of the day', () => {
+  beforeAll(() => {
+    lock.isForgotten = true
+  })
+  afterAll(() => {
+    lock.isForgotten = false
+  })
+
+  test('the guard of the database refuses an oversold day', async () => {
+    const outcomes = await race('11:00')
+    expect(new Set(losers(outcomes).map(({ code }) => code))).toEqual(new Set(['409 SLOT_FULL']))
+    expect(peopleIn(winners(outcomes))).toBeGreaterThan(0)
+    expect(peopleIn(winners(outcomes))).toBeLessThanOrEqual(SEATS)
+    expect(await checked()).toEqual([])
+  })
+
+  test('without the guard, too, the same race oversells, and the checker sees it', async () => {
+    await sql`alter table bookings disable trigger bookings_are_not_oversold`.execute(cafe.db)
+    const outcomes = await race('12:00')
+    expect(peopleIn(winners(outcomes))).toBeGreaterThan(SEATS)
+    const breaches = await checked()
+    expect(breaches.map(({ invariant }) => invariant)).toContain(1)
+  })
 })

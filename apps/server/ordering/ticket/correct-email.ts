@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { oneValue } from '#server/platform/database/statement.ts'
 import { refuseTry } from '#server/platform/rate-limit.ts'
-import { refuse, type Refusal } from '#server/platform/refusal.ts'
+import { orRollBack, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import {
@@ -17,7 +17,7 @@ import {
   mailToConfirm,
   mailVisit,
 } from '#server/ordering/booking/booking-mails.ts'
-import { emailCorrected, ticketLink } from '#server/ordering/booking/mails/ticket-link.mail.tsx'
+import { emailCorrected, ticketLink } from '#server/ordering/booking/mails/mail-kinds.ts'
 import { visitOf } from '#server/ordering/booking/mails/visit-facts.ts'
 import {
   type Booking,
@@ -26,6 +26,8 @@ import {
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
+import { limitHolds } from '#server/ordering/seats/limit-holds.ts'
+import { findOpenChange } from '#server/ordering/booking/changes.queries.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
 import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
 import { isToConfirm } from './ticket.presenter.ts'
@@ -84,6 +86,14 @@ async function moveContact(db: Db, booking: Booking, email: string, call: Bookin
     select name, phone, created_at, ${email} from contacts where id = ${booking.contact_id}
     returning id`
   const change = { contact_id, held_by: hashOfMailbox(email) }
+  // Its unpaid seats, and those of its open change, count towards the other mailbox from now on.
+  const open = await findOpenChange(db, booking.id)
+  const unpaid = [
+    ...(booking.status === 'pending' ? [booking.people] : []),
+    ...(open ? [open.people] : []),
+  ]
+  const holder = { ...booking, ...change, held_from: null }
+  orRollBack(await limitHolds(db, holder, unpaid, { except: booking.id }))
   const changed = await changeBooking(db, booking, change, 'booking.email-corrected', call)
   await forgetContact(db, booking.contact_id)
   return changed

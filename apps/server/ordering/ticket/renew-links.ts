@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/refusal.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { revokeLinks } from '#server/ordering/booking/booking-links.queries.ts'
 import { mailVisit } from '#server/ordering/booking/booking-mails.ts'
-import { ticketLink } from '#server/ordering/booking/mails/ticket-link.mail.tsx'
+import { ticketLink } from '#server/ordering/booking/mails/mail-kinds.ts'
 import {
   type Booking,
   changeBooking,

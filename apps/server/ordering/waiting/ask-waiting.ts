@@ -1,5 +1,5 @@
 import { partyOf } from '#domain/booking/ages.ts'
-import { type Asked, inSteps, planAsking } from '#domain/booking/waiting.ts'
+import { type Asked, canStillAsk, inSteps, planAsking } from '#domain/booking/waiting.ts'
 import { totalOf } from '#domain/pricing/bill.ts'
 import {
   type BookingCall,
@@ -11,27 +11,32 @@ import { mailCustomer } from '#server/ordering/booking/booking-mails.ts'
 import { visitOf } from '#server/ordering/booking/mails/visit-facts.ts'
 import { billOrder } from '#server/ordering/place/bill-order.ts'
 import type { Offer } from '#server/ordering/place/find-offer.ts'
-import { openVisit } from '#server/ordering/place/open-visit.ts'
-import { hashOfMailbox, type Order, placeBooking } from '#server/ordering/place/place-booking.ts'
+import {
+  hashOfMailbox,
+  unpaidHolder,
+  type Order,
+  writeOffers,
+} from '#server/ordering/place/place-booking.ts'
+import { lockDays, shareRules } from '#server/ordering/seats/lock-days.ts'
+import { lockHolders } from '#server/ordering/seats/limit-holds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { inBatches } from '#server/platform/database/together.ts'
 import { isRefusedWrite } from '#server/platform/database/violated-constraint.ts'
 import { eachOnItsOwn } from '#server/platform/jobs/each-on-its-own.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { remember } from '#server/platform/record-audit.ts'
+import { rememberEach } from '#server/platform/record-audit.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
-import { seatsFree, seatsOffered } from './waiting.mail.tsx'
+import { readVersion } from '#server/visits/rules/rules.queries.ts'
+import { seatsFree, seatsOffered } from './mail-kinds.ts'
 import {
   listDatesToAsk,
   listOpenHours,
-  lockDays,
+  lockRoomsOn,
   lockToAsk,
   markAsked,
   markLimited,
   type OpenHour,
-  shareRules,
   uncallDays,
 } from './waiting.queries.ts'
 import { readWaitingRoom, type WaitingRoom } from './waiting-room.ts'
@@ -105,41 +110,58 @@ async function look(db: Db, date: string, now: Temporal.Instant) {
   return { room, plan: planAsking(hours, room) }
 }
 
-/** In one transaction; false where the rules have changed since the look, and nothing was written. */
+/**
+ * In one transaction, which locks whom the seats are held for, who waits and the day, and looks again: only who still
+ * fits is asked. False where somebody does not, or where the rules have changed and nothing was written.
+ */
 export async function askStep(
   db: Db,
   step: readonly AskedHour[],
   room: WaitingRoom,
   call: SystemCall,
 ): Promise<boolean> {
-  // In a statement of its own, as for any order (docs/rules/seats.md#order-of-locks).
-  for (const { waiter } of step) await openVisit(db, room.hourOf(waiter)!.offer)
   return inTransaction(db, async (transaction) => {
-    if ((await shareRules(transaction)) !== room.seats.rules.version) return false
-    const open = await lockToAsk(
-      transaction,
-      step.map(({ waiter }) => waiter),
-      call.now,
+    const waiters = step.map(({ waiter }) => waiter)
+    // An offer counts for an account, or, where it is free, for the mailbox of its address.
+    const holders = waiters.flatMap((waiter) =>
+      [1, 0].map((totalPence) => unpaidHolder(whoseOffer(waiter, totalPence), call)),
     )
+    await lockHolders(transaction, holders)
+    if ((await readVersion(transaction)) !== room.seats.rules.version) return false
+    const open = await lockToAsk(transaction, waiters, call.now)
     const stillOpen = step.filter(({ waiter }) =>
       open.some(
         ({ waitingId, slotId }) => waitingId === waiter.waitingId && slotId === waiter.slotId,
       ),
     )
-    await ask(transaction, stillOpen, room, call)
-    return true
+    const dates = waiters.map(({ date }) => date).toSorted()
+    await lockDays(
+      transaction,
+      waiters.map(({ sessionId, date }) => ({ session_id: sessionId, booking_date: date })),
+    )
+    const range = { from: dates[0]!, to: dates.at(-1)! }
+    const here = await readWaitingRoom(transaction, range, waiters, call.now)
+    const asked = stillOpen.filter((each) => {
+      const { waiter, ages, by } = each
+      const fits = canStillAsk(each, here.leftFor(waiter), here.standingOf(waiter))
+      if (fits && by === 'offer') here.take(waiter, ages)
+      return fits
+    })
+    await ask(transaction, asked, here, call)
+    return asked.length === stillOpen.length
   })
 }
 
 /** True once nobody is left to be asked, by a look under the lock of the day that others who free seats wait for. */
 function finish(db: Db, date: string, now: Temporal.Instant): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
-    // Before the day is locked: whoever joins locks in this order.
+    await shareRules(transaction)
     const { plan } = await look(transaction, date, now)
     if (plan.asked.length > 0) return false
     const limited = plan.limited.map(({ waitingId, slotId }) => `${waitingId} ${slotId}`)
+    // Before the day is locked: whoever joins locks in this order.
     await markLimited(transaction, date, plan.limited, now)
-    await lockDays(transaction, date)
+    await lockRoomsOn(transaction, date)
     if (await canUndoOn(transaction, date, now)) return true
     const { plan: last } = await look(transaction, date, now)
     const isSame = last.limited.every((each) =>
@@ -158,38 +180,32 @@ async function ask(
   room: WaitingRoom,
   call: SystemCall,
 ): Promise<void> {
-  const placed = await Promise.all(asked.map((each) => hold(db, each, room, call)))
-  const ids = placed.flatMap((id) => id ?? [])
-  const booked = await rows<Booking>(db)`select * from bookings where id = any(${ids}::bigint[])`
-  const answers = asked.map(({ waiter, ages, by }, index) => ({
-    waiter,
-    ages,
-    by,
-    booking: booked.find(({ id }) => id === placed[index]) ?? null,
-  }))
+  if (asked.length === 0) return
+  const offered = asked.flatMap((each) => {
+    const placing = offerOf(each, room, call)
+    return placing ? [{ waiter: each.waiter, placing }] : []
+  })
+  const placings = offered.map(({ placing }) => placing)
+  const bookings = placings.length > 0 ? await writeOffers(db, placings, call) : []
+  const booked = new Map(offered.map(({ waiter }, index) => [waiter, bookings[index]!]))
+  const answers = asked.map(({ waiter }) => ({ waiter, booking: booked.get(waiter) ?? null }))
   await markAsked(
     db,
     answers.map(({ waiter, booking }) => ({ ...waiter, bookingId: booking?.id ?? null })),
     call.now,
   )
+  const entries = answers.map(({ waiter: { waitingId }, booking }) => ({
+    id: waitingId,
+    after: { bookingId: booking?.id ?? null, people: booking?.people ?? null },
+  }))
+  await rememberEach(db, 'waiting.asked', entries, call)
   for (const { waiter, booking } of answers) {
-    const after = { bookingId: booking?.id ?? null, people: booking?.people ?? null }
-    await remember(db, 'waiting.asked', waiter.waitingId, { after }, call)
+    await (booking ? mailOffer(db, booking, waiter, room, call) : mailWord(db, waiter, room, call))
   }
-  await Promise.all(
-    answers.map(({ waiter, booking }) =>
-      booking ? mailOffer(db, booking, waiter, room, call) : mailWord(db, waiter, room, call),
-    ),
-  )
 }
 
-/** The booking's id; null where they are told by word alone. */
-async function hold(
-  db: Db,
-  { waiter, ages, by }: AskedHour,
-  room: WaitingRoom,
-  call: SystemCall,
-): Promise<number | null> {
+/** A booking whose seats are held for them; null where they are told by word alone. */
+function offerOf({ waiter, ages, by }: AskedHour, room: WaitingRoom, call: SystemCall) {
   const { offer, asking } = room.hourOf(waiter)!
   if (by === 'word' || asking.by === 'word') return null
   const party = { ...partyOf(ages), ages }
@@ -197,7 +213,7 @@ async function hold(
   if (isRefusal(lines)) throw new Error(`party ${waiter.waitingId} is not welcome`)
   const order: Order = {
     ...party,
-    owner: ownerOf(waiter, totalOf(lines)),
+    ...whoseOffer(waiter, totalOf(lines)),
     slotId: waiter.slotId,
     date: waiter.date,
     totalPence: totalOf(lines),
@@ -205,21 +221,25 @@ async function hold(
     // Its checkout is opened by who pays: none lives as long as an offer.
     urls: { successUrl: call.publicUrl, cancelUrl: call.publicUrl },
     isPaidHere: true,
-    joinedFrom: waiter.joinedFrom,
   }
-  const kept = { hold_kind: 'offer', hold_expires_at: asking.until } as const
-  return (await placeBooking(db, { order, offer, lines, hold: kept }, call)).id
+  const hold = { hold_kind: 'offer', hold_expires_at: asking.until } as const
+  return { order, offer, lines, hold }
 }
 
 /**
  * Whom the offer counts for. Where there is nothing to pay, the mailed link takes the seats, which is a
  * contact's way.
  */
-function ownerOf({ userId, name, email, mailbox }: OpenHour, totalPence: number): Order['owner'] {
+function whoseOffer(
+  { userId, name, email, mailbox, joinedFrom }: OpenHour,
+  totalPence: number,
+): Pick<Order, 'owner' | 'joinedFrom'> {
   const heldBy = mailbox ?? (email ? hashOfMailbox(email) : null)
-  return userId === null || totalPence === 0
-    ? { contact: { name: name ?? '', email, phone: null }, heldBy }
-    : { userId, heldBy }
+  const owner =
+    userId === null || totalPence === 0
+      ? { contact: { name: name ?? '', email, phone: null }, heldBy }
+      : { userId, heldBy }
+  return { owner, joinedFrom }
 }
 
 const mailOffer = (

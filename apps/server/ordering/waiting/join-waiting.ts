@@ -9,8 +9,8 @@ import { seatPrices } from '#domain/pricing/session-bill.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { findReachable } from '#server/ordering/booking/bookings.queries.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
-import { openVisit } from '#server/ordering/place/open-visit.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
+import { shareRules } from '#server/ordering/seats/lock-days.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Person } from '#server/platform/http/access.ts'
@@ -22,7 +22,7 @@ import { readSeats, type Seats } from '#server/visits/seats/seats.queries.ts'
 import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
 import { askWaiting } from './ask-waiting.ts'
 import { callWaiting, keepHours, keepWaiting, type Waiting } from './waiting.queries.ts'
-import { waitingJoined, waitingToConfirm } from './waiting.mail.tsx'
+import { waitingJoined, waitingToConfirm } from './mail-kinds.ts'
 
 type Wish = Body<'POST public/waiting'>
 
@@ -42,9 +42,8 @@ export async function joinWaiting(
   const isConfirmed = person !== null
   const days = await whatTheyWaitFor(parts.db, wish, call.now)
   if (isRefusal(days)) return days
-  // Also of a day without any booking: the row that counts its seats is the one that calls who waits.
-  for (const offer of days.flatMap(({ hours }) => hours)) await openVisit(parts.db, offer)
   const refusal = await inTransaction(parts.db, async (db) => {
+    await shareRules(db)
     const tired = await whyNotAgain(db, wish, call)
     if (tired) return tired
     const kept = await keepDays(db, wish, days, person, call)

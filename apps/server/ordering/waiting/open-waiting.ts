@@ -12,6 +12,7 @@ import {
 import { cancelLockedByStaff } from '#server/ordering/cancel/cancel-by-staff.ts'
 import { cancelOwnLocked } from '#server/ordering/cancel/cancel-own-booking.ts'
 import { askToEnd, type Ending } from '#server/ordering/money/checkout/close-checkout.ts'
+import { lockDays, lockVouchersOf, shareRules } from '#server/ordering/seats/lock-days.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -45,6 +46,7 @@ export async function openWaiting(
 ): Promise<OpenedWaiting | Refusal> {
   const { db } = parts
   const found = await inTransaction(db, async (transaction) => {
+    await shareRules(transaction)
     const party = await lockByLink(transaction, token)
     if (!party) return opensNothing
     const confirmed = await confirmWaiting(transaction, party.wish, call.now)
@@ -125,8 +127,12 @@ export async function leave(
         const booking = await lockBooking(db, id)
         if (booking) locked.push(booking)
       }
+      const ids = locked.map(({ id }) => id)
+      await lockVouchersOf(db, ids)
+      await shareRules(db)
       const left = await leaveWaiting(db, parties[0]!.wish, why, call.now)
       for (const { id } of left) await remember(db, 'waiting.left', id, { after: { why } }, call)
+      await lockDays(db, locked)
       for (const booking of locked) {
         const ending = endings.get(booking.id) ?? null
         const own = { ...parts, db }

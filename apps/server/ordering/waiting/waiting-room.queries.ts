@@ -1,19 +1,8 @@
 import { HELD_JUST_NOW_MINUTES, LAPSE_DAYS } from '#domain/booking/waiting.ts'
 import { UNDO_SECONDS } from '#domain/booking/cancellation.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
-import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { anyRow, rows } from '#server/platform/database/statement.ts'
-
-/** Children in a room at these times. */
-export type Young = SlotTimes & { date: string; roomId: number; young: number }
-
-export const listYoung = (db: Db, { from, to }: DateRange) =>
-  rows<Young>(db)`
-    select date, room_id as "roomId", to_char(start_time, 'HH24:MI') as "startTime",
-      to_char(end_time, 'HH24:MI') as "endTime", young
-    from visits join sessions on sessions.id = session_id
-    where date between ${from} and ${to} and young > 0`
 
 /** A booking that its guest gave up, or did not pay, a moment ago. */
 export type GivenUp = {
@@ -42,14 +31,25 @@ export const listLapsed = (db: Db, userIds: number[], mailboxes: string[], now: 
 
 export type Counted = { name: string; bookings: number; people: number }
 
-/** What mailboxes without an account, and networks, hold unpaid. */
-export const listHeld = (db: Db, mailboxes: string[], networks: string[]) =>
+/** What accounts, mailboxes without one, and networks hold unpaid. */
+export const listHeld = (db: Db, userIds: number[], mailboxes: string[], networks: string[]) =>
   rows<Counted>(db)`
-    select 'mailbox ' || mailbox as name, bookings, people from mailbox_holds
-    where mailbox = any(${mailboxes}::text[])
+    with own as (
+      select bookings.id, people, status, case when user_id is null then 'mailbox ' || held_by
+        else 'user ' || user_id end as name
+      from bookings
+      where user_id = any(${userIds}::bigint[])
+        or (held_by = any(${mailboxes}::text[]) and user_id is null and channel = 'web')
+    )
+    select name, count(*)::integer as bookings, sum(people)::integer as people from (
+      select name, people from own where status = 'pending'
+      union all
+      select name, changes.people from own join changes on booking_id = own.id and state = 'open'
+    ) as unpaid group by name
     union all
-    select 'network ' || network, 0, people from network_holds
-    where network = any(${networks}::text[])`
+    select 'network ' || network, 0, sum(people)::integer
+    from unnest(${networks}::text[]) as network
+    join bookings on status = 'pending' and held_from @> array[network] group by network`
 
 /** Staff may still undo a cancellation of this date: until then its seats are nobody else's. */
 export const canUndoOn = (db: Db, date: string, now: Temporal.Instant) =>

@@ -1,11 +1,16 @@
 import { type Ages, partyOf } from '#domain/booking/ages.ts'
+import {
+  childrenLeft,
+  type Day,
+  type Holding,
+  isSameVisit,
+  seatsLeft,
+  type SoldVisit,
+} from '#domain/booking/day.ts'
 import { type Asking, askingOf } from '#domain/booking/offer-times.ts'
-import type { LeftOut, Session } from '#domain/booking/sessions.ts'
 import { type Room, sizeOf, type Standing } from '#domain/booking/waiting.ts'
 import { whyNotWelcome } from '#domain/booking/welcome.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
-import { roomSeats } from '#domain/calendar/rooms.ts'
-import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import { seatPrices } from '#domain/pricing/session-bill.ts'
 import { findOffer, type Offer } from '#server/ordering/place/find-offer.ts'
 import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
@@ -19,8 +24,6 @@ import {
   listGivenUp,
   listHeld,
   listLapsed,
-  listYoung,
-  type Young,
 } from './waiting-room.queries.ts'
 
 /** What can be asked about an hour, and how. */
@@ -41,15 +44,14 @@ export async function readWaitingRoom(
   const mailboxes = [...new Set(hours.flatMap((hour) => mailboxOf(hour) ?? []))]
   const userIds = [...new Set(hours.flatMap(({ userId }) => userId ?? []))]
   const networks = [...new Set(hours.flatMap(({ joinedFrom }) => joinedFrom ?? []))]
-  const [seats, young, givenUp, lapsed, held] = await Promise.all([
+  const [seats, givenUp, lapsed, held] = await Promise.all([
     readSeats(db, range, now, { isForWaiting: true }),
-    listYoung(db, range),
     listGivenUp(db, range, now),
     listLapsed(db, userIds, mailboxes, now),
-    listHeld(db, mailboxes, networks),
+    listHeld(db, userIds, mailboxes, networks),
   ])
   const hourOf = byHour((hour) => askableHour(seats, hour, now))
-  const taken = takenSeats(young)
+  const planned = plannedSeats()
   const standing = standings(givenUp, new Set(lapsed.flatMap(namesOf)), held)
   return {
     seats,
@@ -58,16 +60,17 @@ export async function readWaitingRoom(
       const found = hourOf(hour)
       if (!found) return null
       const { offer, asking } = found
+      const day = planned.besides(offer)
       return {
-        seats: offer.free(taken.leftOutOf(offer)),
-        children: taken.childrenLeft(offer),
+        seats: seatsLeft(offer, day),
+        children: childrenLeft(offer, day),
         isWelcome: (ages) => isWelcome(offer, ages),
         isSoon: asking.by === 'word',
       }
     },
     standingOf: standing.of,
     take(hour, ages) {
-      taken.add(hourOf(hour)!.offer, ages)
+      planned.add(hourOf(hour)!.offer, ages)
       standing.add(hour, sizeOf(ages))
     },
   }
@@ -94,70 +97,41 @@ function byHour<Found>(find: (hour: OpenHour) => Found): (hour: OpenHour) => Fou
 const isWelcome = ({ session, slot, date }: Offer, ages: Ages) =>
   whyNotWelcome(session, seatPrices(session, slot, date), ages) === null
 
-/** Seats and children that a plan has taken, added up by visit: so they stay as few as the hours. */
-function takenSeats(there: readonly Young[]) {
-  const visits = new Map<string, SlotTimes & { offer: Offer; seats: number; people: number }>()
-  const young = there.map((each) => ({ ...each }))
-  const isBeside = (offer: Offer, other: Offer) =>
-    offer.date === other.date && offer.session.room.id === other.session.room.id
+/** Seats that a plan takes beside those that are held, added up by visit: so they stay as few as the hours. */
+function plannedSeats() {
+  const byRoomDay = new Map<string, Holding[]>()
+  const inRoomOf = ({ session, date }: SoldVisit) => {
+    const key = `${date} ${session.room.id}`
+    const planned = byRoomDay.get(key) ?? []
+    byRoomDay.set(key, planned)
+    return planned
+  }
   return {
     add(offer: Offer, ages: Ages) {
-      const { session, slot, date } = offer
-      const { startTime, endTime } = slot
-      const key = `${date} ${session.id} ${slot.id}`
-      const visit = visits.get(key) ?? { offer, startTime, endTime, seats: 0, people: 0 }
-      visit.seats += seatsTaken(session, date, sizeOf(ages))
-      visit.people += sizeOf(ages)
-      visits.set(key, visit)
-      const { children } = partyOf(ages)
-      const at = { date, roomId: session.room.id, startTime, endTime }
-      const known = young.find((each) => isAt(each, at))
-      if (known) known.young += children
-      else young.push({ ...at, young: children })
+      const { session, slot } = offer
+      const { startTime, endTime, id: slotId } = slot
+      const visit = { sessionId: session.id, slotId, startTime, endTime }
+      const planned = inRoomOf(offer)
+      const known = planned.find((each) => isSameVisit(each, visit))
+      const holding = known ?? {
+        ...visit,
+        bookingId: null,
+        changeId: null,
+        paymentId: null,
+        people: 0,
+        children: 0,
+        isPrivate: session.isPrivate,
+        isOver: false,
+      }
+      holding.people += sizeOf(ages)
+      holding.children += partyOf(ages).children
+      if (!known) planned.push(holding)
     },
-    leftOutOf: (offer: Offer): LeftOut[] =>
-      [...visits.values()]
-        .filter((visit) => isBeside(visit.offer, offer))
-        .map(({ seats, people, startTime, endTime, offer: other }) => ({
-          startTime,
-          endTime,
-          seats: -seats,
-          inVisit: isSameVisit(other, offer) ? -people : 0,
-        })),
-    childrenLeft({ session, slot, date }: Offer): number | null {
-      if (session.mostChildren === null) return null
-      const beside = young.filter(
-        (each) =>
-          each.date === date &&
-          each.roomId === session.room.id &&
-          each.startTime < slot.endTime &&
-          slot.startTime < each.endTime,
-      )
-      return session.mostChildren - mostYoung(beside, slot.startTime)
-    },
+    besides: (offer: Offer): Day => ({
+      ...offer.day,
+      holdings: [...offer.day.holdings, ...inRoomOf(offer)],
+    }),
   }
-}
-
-const isAt = (each: Young, { date, roomId, startTime, endTime }: Omit<Young, 'young'>) =>
-  each.date === date &&
-  each.roomId === roomId &&
-  each.startTime === startTime &&
-  each.endTime === endTime
-
-const isSameVisit = (one: Offer, other: Offer) =>
-  one.session.id === other.session.id && one.slot.id === other.slot.id
-
-const seatsTaken = ({ isPrivate, room }: Session, date: string, people: number) =>
-  isPrivate ? Math.max(people, roomSeats(room, date)) : people
-
-/** In any minute from this time on. */
-function mostYoung(beside: readonly Young[], first: string): number {
-  const moments = new Set([first, ...beside.map(({ startTime }) => startTime)])
-  const at = (moment: string) =>
-    beside
-      .filter(({ startTime, endTime }) => startTime <= moment && moment < endTime)
-      .reduce((sum, { young }) => sum + young, 0)
-  return Math.max(...[...moments].filter((moment) => moment >= first).map(at))
 }
 
 type Named = { userId: number | null; mailbox: string | null }
@@ -190,8 +164,8 @@ function standings(givenUp: GivenUp[], lapsed: ReadonlySet<string>, counted: Cou
       const own = guest.flatMap((name) => held.get(name) ?? [])
       return {
         held: {
-          bookings: own.reduce((sum, { bookings }) => sum + bookings, hour.unpaidBookings),
-          people: own.reduce((sum, { people }) => sum + people, hour.unpaidPeople),
+          bookings: own.reduce((sum, { bookings }) => sum + bookings, 0),
+          people: own.reduce((sum, { people }) => sum + people, 0),
           networks: networks.map(peopleOf),
         },
         letLapse: guest.some((name) => lapsed.has(name)),

@@ -29,8 +29,8 @@ import {
   waitingWish,
   type Waits,
 } from '#testing/waiting.ts'
+import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { tendWaiting } from './tend-waiting.ts'
-import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const cafe = await sharedCafe()
 const ANYBODY = { token: '' }
@@ -419,12 +419,12 @@ describe('whoever waits is asked', () => {
   }
   const own = ({ who, bookingId }: { who: Visitor; bookingId: number }, change: object) =>
     call(cafe, who, `PUT bookings/update/${bookingId}`, change)
+  const changeRoom = (seats: number) =>
+    changingRules(cafe.db, (db) => db.updateTable('rooms').set({ seats }).execute())
   const withRoom = async <T>(seats: number, act: () => Promise<T>) => {
-    await cafe.db.updateTable('rooms').set({ seats }).execute()
-    await renewRules(cafe.db)
+    await changeRoom(seats)
     const done = await act()
-    await cafe.db.updateTable('rooms').set({ seats: 15 }).execute()
-    await renewRules(cafe.db)
+    await changeRoom(15)
     await tendWaiting(cafe.parts)
     return done
   }

@@ -2,10 +2,12 @@ import type { Selectable } from 'kysely'
 import type { Ages } from '#domain/booking/ages.ts'
 import { HELD_JUST_NOW_MINUTES } from '#domain/booking/waiting.ts'
 import type { Offer } from '#server/ordering/place/find-offer.ts'
+import { announceFreedSeats } from '#server/ordering/seats/free-seats.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { insertRow } from '#server/platform/database/row.ts'
-import { fragment, oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, rows } from '#server/platform/database/statement.ts'
+import { leaveUnlessHoursAreLeft } from '#server/ordering/seats/end-offer.ts'
 
 export type Waiting = Selectable<Database['waiting']>
 
@@ -29,9 +31,6 @@ export type OpenHour = {
   least: number
   /** Unpaid seats of it were held from the network they joined from, and given up a moment ago. */
   isGivenUp: boolean
-  /** What its account holds unpaid. */
-  unpaidBookings: number
-  unpaidPeople: number
 }
 
 /** Theirs to be asked: proven, not gone, and without an offer that they still think about. */
@@ -47,8 +46,7 @@ const openHour = (
   mailbox, waiting.held_from as "joinedFrom", waiting.session_id as "sessionId",
   hour.slot_id as "slotId", date, to_char(hour.start_time, 'HH24:MI') as "startTime",
   to_char(hour.end_time, 'HH24:MI') as "endTime", hour.starts_at as "startsAt", ages, least,
-  coalesce(given_up_at > ${now.subtract({ minutes: HELD_JUST_NOW_MINUTES })}, false) as "isGivenUp",
-  coalesce(unpaid_bookings, 0) as "unpaidBookings", coalesce(unpaid_people, 0) as "unpaidPeople"`
+  coalesce(given_up_at > ${now.subtract({ minutes: HELD_JUST_NOW_MINUTES })}, false) as "isGivenUp"`
 
 const allHours = fragment`waiting join waiting_hours as hour on hour.waiting_id = waiting.id
   left join users on users.id = waiting.user_id`
@@ -105,20 +103,16 @@ export type TurnedAway = { date: string; startTime: string; people: number; seat
 export const listTurnedAway = (db: Db, since: Temporal.Instant, now: Temporal.Instant) =>
   rows<TurnedAway>(db)`
     select date, to_char(hour.start_time, 'HH24:MI') as "startTime", sum(people)::integer as people,
-      coalesce((select sum(seated) from visits where visits.date = waiting.date
-        and visits.start_time = hour.start_time), 0)::integer as seated
+      coalesce((select sum(bookings.people - released) from bookings
+        where booking_date = waiting.date and bookings.start_time = hour.start_time
+          and holds_seats(status)), 0)::integer as seated
     from waiting join waiting_hours as hour on hour.waiting_id = waiting.id
     where confirmed_at is not null and asked_at is null and left_why <> 'booked'
       and starts_at between ${since} and ${now}
     group by date, hour.start_time order by date desc, hour.start_time limit 100`
 
-/** Rules stay as they are until the commit: what is asked is billed by those that were read. */
-export const shareRules = (db: Db) =>
-  oneValue<string>(db)`
-    select rules_version from house, pg_advisory_xact_lock_shared(hashtext('cafe-rules'))`
-
 /** Row locks of a date in all rooms: seats that become free meanwhile call those who wait after this commit. */
-export const lockDays = (db: Db, date: string) =>
+export const lockRoomsOn = (db: Db, date: string) =>
   rows(db)`select from room_days where date = ${date} order by room_id for update`
 
 /** From now on seats of this date are for everybody. */
@@ -144,19 +138,13 @@ export async function markLimited(
       and (open.limited_at is null) = (limited.slot_id is not null)`
 }
 
-/**
- * Dates of which some were called and not asked yet, or whom a limit kept from being asked; or no party has
- * booked, so that no row calls them.
- */
+/** Dates of which some were called and not asked yet, or whom a limit kept from being asked. */
 export const listDatesToAsk = (db: Db) =>
   rows<{ date: string }>(db)`
     select date from room_days where to_ask
     union
     select date from waiting_hours join waiting on waiting.id = waiting_id
     where limited_at is not null and left_at is null
-    union
-    select date from waiting where left_at is null and confirmed_at is not null
-      and not exists (select from room_days where room_days.date = waiting.date)
     order by date`
 
 type AskedHour = HourKey & { bookingId: number | null }
@@ -175,8 +163,7 @@ export async function markAsked(
       ${asked.map(({ bookingId }) => bookingId)}::bigint[]) as asked (waiting_id, slot_id, booking_id)
     where (hour.waiting_id, hour.slot_id) = (asked.waiting_id, asked.slot_id)`
   const told = asked.flatMap(({ waitingId, bookingId }) => (bookingId === null ? [waitingId] : []))
-  await rows(db)`
-    select close_waiting(id, 'told', ${now}) from unnest(${told}::bigint[]) as told (id)`
+  if (told.length > 0) await leaveUnlessHoursAreLeft(db, told, 'told', now)
 }
 
 /** Customers who wanted to hear no longer, or waited in vain until the last hour began. */
@@ -254,9 +241,10 @@ export async function confirmWaiting(db: Db, wish: string, now: Temporal.Instant
 
 /** Seats of their days go to no buyer until those who wait were asked, who are some more now. */
 export async function callWaiting(db: Db, joined: readonly Waiting[]): Promise<void> {
-  for (const { session_id, date } of joined) {
-    await rows(db)`select call_waiting(${session_id}, ${date}::date)`
-  }
+  await announceFreedSeats(
+    db,
+    joined.map(({ session_id, date }) => ({ session_id, booking_date: date })),
+  )
 }
 
 export const leaveWaiting = (db: Db, wish: string, why: 'left' | 'staff', now: Temporal.Instant) =>

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { AccountCall } from './account-call.ts'
 import { type Account, findAccount, isNewcomer } from './accounts.queries.ts'
 import { mailOwner } from './mail-owner.ts'
-import { confirmNewEmail, emailChangeNotice, knownAddress } from './mails/address.mail.tsx'
+import { confirmNewEmail, emailChangeNotice, knownAddress } from './mails/mail-kinds.ts'
 import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
 
 type Call = Pick<AccountCall, 'now' | 'requestId'>

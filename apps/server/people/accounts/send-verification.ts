@@ -4,8 +4,7 @@ import { updateRow } from '#server/platform/database/row.ts'
 import type { AccountCall } from './account-call.ts'
 import type { Account } from './accounts.queries.ts'
 import { mailOwner } from './mail-owner.ts'
-import { verifyEmailLink } from './mails/address.mail.tsx'
-import { invitation } from './mails/role.mail.tsx'
+import { invitation, verifyEmailLink } from './mails/mail-kinds.ts'
 import { issueToken, revokeTokens } from './one-time-tokens.queries.ts'
 
 type Unverified = { id: number; password_hash: string | null } & ProfileValues

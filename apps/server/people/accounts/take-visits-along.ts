@@ -5,8 +5,8 @@ import {
   changeBooking,
   forgetContact,
 } from '#server/ordering/booking/bookings.queries.ts'
+import { countHeld, lockHolder } from '#server/ordering/seats/limit-holds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { findRow } from '#server/platform/database/row.ts'
 import { fragment, rows } from '#server/platform/database/statement.ts'
 import type { AccountCall } from './account-call.ts'
 
@@ -18,13 +18,14 @@ type Owner = { id: number; email: string }
  * be more than one person may hold.
  */
 export async function takeVisitsAlong(db: Db, { id, email }: Owner, call: AccountCall) {
-  const owner = await findRow(db, 'users', { id })
   const bookings = await rows<Booking>(db)`${bookedWith(email)} order by id for update`
   const { now, requestId, publicUrl } = call
   const by = { actor: { kind: 'customer', id } as const, now, requestId, publicUrl }
   const theirs = { user_id: id, contact_id: null }
+  await lockHolder(db, { user_id: id, held_by: null, channel: 'web', held_from: null })
+  const held = await countHeld(db, { user_id: id, held_by: null })
   for (const booking of bookings.filter(
-    ({ status }) => status !== 'pending' || owner?.unpaid_bookings === 0,
+    ({ status }) => status !== 'pending' || held.bookings === 0,
   )) {
     await keepWhatWasBooked(db, booking)
     // The guest who booked could open it anew by their key, and would see the account's own words.

@@ -1,6 +1,6 @@
 import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import { mailOwner } from '#server/people/accounts/mail-owner.ts'
-import { secondFactorReset } from '#server/people/accounts/mails/sign-in.mail.tsx'
+import { secondFactorReset } from '#server/people/accounts/mails/mail-kinds.ts'
 import { findProfile } from '#server/people/accounts/accounts.queries.ts'
 import { lockStaffAndUser } from '#server/people/staff/lock-staff-and-user.ts'
 import type { StaffCall } from '#server/people/staff/staff-call.ts'

@@ -1,10 +1,7 @@
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
 import { issueToken } from '#server/people/accounts/one-time-tokens.queries.ts'
 import { mailOwner } from '#server/people/accounts/mail-owner.ts'
-import {
-  type FactorChange,
-  secondFactorChanged,
-} from '#server/people/accounts/mails/sign-in.mail.tsx'
+import { type FactorChange, secondFactorChanged } from '#server/people/accounts/mails/mail-kinds.ts'
 import { endOtherSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Person } from '#server/platform/http/access.ts'

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '#server/platform/refusal.ts'
-import { Refused } from '#server/platform/http/error-replies.ts'
+import { refuse, Refused } from '#server/platform/refusal.ts'
 import { LineIsFull, twoLineQueue } from './two-line-queue.ts'
 
 // argon2id, the library's default kind, with the costs that OWASP recommends.

@@ -7,7 +7,7 @@ import { actorOf, remember } from '#server/platform/record-audit.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
 import { mailOwner } from '#server/people/accounts/mail-owner.ts'
-import { passwordChanged } from '#server/people/accounts/mails/sign-in.mail.tsx'
+import { passwordChanged } from '#server/people/accounts/mails/mail-kinds.ts'
 import {
   forgetLinkedSignUps,
   revokeTokens,

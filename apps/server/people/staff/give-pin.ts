@@ -1,6 +1,6 @@
 import { may } from '#contract/rights.ts'
 import { mailOwner } from '#server/people/accounts/mail-owner.ts'
-import { pinGiven } from '#server/people/accounts/mails/role.mail.tsx'
+import { pinGiven } from '#server/people/accounts/mails/mail-kinds.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

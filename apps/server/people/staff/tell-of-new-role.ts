@@ -1,6 +1,6 @@
 import type { Account } from '#server/people/accounts/accounts.queries.ts'
 import { mailOwner } from '#server/people/accounts/mail-owner.ts'
-import { newAdmin, roleChanged } from '#server/people/accounts/mails/role.mail.tsx'
+import { newAdmin, roleChanged } from '#server/people/accounts/mails/mail-kinds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { StaffCall } from './staff-call.ts'
 import { listOwners, nameOfStaff } from './tell-owners.ts'

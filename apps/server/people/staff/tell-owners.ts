@@ -1,5 +1,5 @@
 import { mailOwner } from '#server/people/accounts/mail-owner.ts'
-import { type StaffAct, staffActed } from '#server/people/accounts/mails/role.mail.tsx'
+import { type StaffAct, staffActed } from '#server/people/accounts/mails/mail-kinds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'

@@ -9,9 +9,6 @@ import type { Counted, Id, Instant } from './columns.ts'
 /** Of a booking, and of what it is to become. */
 type Visit = Counted & {
   session_id: number
-  /** Found, or opened, by the database from session, slot, date and times; so is what it takes there. */
-  visit_id: GeneratedAlways<number>
-  room_seats: GeneratedAlways<number>
   slot_id: number
   booking_date: string
   start_time: string
@@ -20,7 +17,6 @@ type Visit = Counted & {
   ends_at: Instant
   adults: number
   children: number
-  people: GeneratedAlways<number>
   total_pence: number
   hold_expires_at: Instant | null
   /** Kept by the database from its session, as it was promised. */
@@ -40,6 +36,7 @@ export interface OrderTables {
   }
   bookings: Visit & {
     id: Id
+    people: GeneratedAlways<number>
     hold_kind: HoldKind | null
     reference: string
     /** Whose it is: an account's, or a contact's. */
@@ -112,6 +109,8 @@ export interface OrderTables {
   }
   changes: Visit & {
     id: Id
+    /** What it holds beside its booking: who is added in the same visit, the whole group in another. */
+    people: number
     booking_id: number
     booking_version: number
     total_before_pence: number
@@ -125,8 +124,8 @@ export interface OrderTables {
     state: 'open' | 'done' | 'over'
     is_held: boolean
     made_version: number | null
-    /** Measured by the database, as its seats: what it takes beside what the booking has. */
-    young: GeneratedAlways<number>
+    /** Children among the people that it holds beside its booking. */
+    young: number
     requested_by: number | null
   }
   /** Sent under an idempotency key: digests of it and of all that was asked, and what was made. */

@@ -22,8 +22,6 @@ export interface PeopleTables {
     erased_at: Instant | null
     version: Generated<number>
     /** Kept by the database from bookings. */
-    unpaid_bookings: GeneratedAlways<number>
-    unpaid_people: GeneratedAlways<number>
     search_text: GeneratedAlways<string>
     /** Several people have signed up with this address, and none has confirmed it. */
     is_contested: Generated<boolean>

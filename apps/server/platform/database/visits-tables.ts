@@ -1,13 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Band } from '#domain/booking/ages.ts'
 import type { SessionColour } from '#domain/booking/session-form.ts'
-import type { BookingStatus } from '#domain/booking/status.ts'
 import type { Zone } from '#domain/calendar/zones.ts'
 import type { Country } from '#domain/house/countries.ts'
 import type { Currency } from '#domain/pricing/currencies.ts'
 import type { Id, Instant } from './columns.ts'
-
-type Counted<Row> = { [Column in keyof Row]: GeneratedAlways<Row[Column]> }
 
 export interface VisitTables {
   /** What is the house's own; terms of the ordinary visit and of its room are columns of theirs. */
@@ -160,19 +157,6 @@ export interface VisitTables {
     last_booking: Generated<number>
   }
   session_slots: { session_id: number; slot_id: number }
-  /** Counted by the database, as are the next: read only. */
-  visits: Counted<
-    { date: string; start_time: string; end_time: string } & Record<
-      'id' | 'session_id' | 'slot_id' | 'seated' | 'paid' | 'failed' | 'adults' | 'children',
-      number
-    > &
-      Record<BookingStatus | 'agreed_pence' | 'paid_pence' | 'refunded_pence', number>
-  >
-  room_days: Counted<{
-    room_id: number
-    date: string
-    bounds: number[]
-    crowd: number[]
-    to_ask: boolean
-  }>
+  /** A room's day: the lock of who takes or frees its seats, and whether its waiting list is to be asked. */
+  room_days: { room_id: number; date: string; to_ask: Generated<boolean> }
 }

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import { may, mayByPin, onlyWhoMay, type Right } from '#contract/rights.ts'
 import type { Role } from '#domain/account/roles.ts'
-import { refuse } from '../refusal.ts'
-import { Refused } from './error-replies.ts'
+import { refuse, Refused } from '../refusal.ts'
 
 /** The caller, as the row of the sign-in says at this very request. */
 export type Person = {

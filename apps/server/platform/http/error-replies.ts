@@ -4,16 +4,7 @@ import { BucketFault } from '../bucket/bucket.ts'
 import { ProviderFault } from '../card/provider-fault.ts'
 import { isDeadlock } from '../database/in-transaction.ts'
 import { isDatabaseAway } from '../database/is-database-away.ts'
-import { refuse, type Refusal } from '../refusal.ts'
-
-/** A refusal met where nothing can be returned, such as a hook. */
-export class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.refused)
-    this.refusal = refusal
-  }
-}
+import { refuse, type Refusal, Refused } from '../refusal.ts'
 
 /** The one place where codes become statuses and bodies. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, status?: number): FastifyReply {

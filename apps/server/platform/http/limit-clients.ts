@@ -1,10 +1,10 @@
+import { Refused } from '../refusal.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ClientLimit } from '#contract/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import { networksOf } from '../network-of.ts'
 import { takeTryFrom, unlessAllowed } from '../rate-limit.ts'
-import { Refused } from './error-replies.ts'
 
 export type LimitClients = (
   name: string,

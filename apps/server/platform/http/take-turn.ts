@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff } from '#domain/account/roles.ts'
 import { networksOf } from '../network-of.ts'
-import { refuse } from '../refusal.ts'
+import { refuse, Refused } from '../refusal.ts'
 import { type Share, sharesIn } from '../shares.ts'
 import { isOwnMachine } from './caller.ts'
-import { Refused } from './error-replies.ts'
 import type { Line } from './line.ts'
 
 export type TakeTurn = <T>(

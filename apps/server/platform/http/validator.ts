@@ -1,7 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
-import { refuse } from '../refusal.ts'
-import { Refused } from './error-replies.ts'
+import { refuse, Refused } from '../refusal.ts'
 
 /** What a request brings is as its schema says, or refused field by field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =

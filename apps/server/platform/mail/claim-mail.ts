@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 import { fragment, oneValue, rows } from '#server/platform/database/statement.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import type { MailKinds } from './mail-kind.ts'
+import type { MailKind } from './mail-kind.ts'
 
 export type ClaimedMail = Selectable<Database['mails']>
 
@@ -25,7 +25,7 @@ const leased = fragment`now() + make_interval(secs => ${LEASE_MS / 1000})`
  * Claims, under a lease, at most so many mails: those that a person waits for first, then those that have
  * been due the longest. A kind that only newer servers know is theirs to send.
  */
-export const claimMails = (db: Db, kinds: MailKinds, most: number) =>
+export const claimMails = (db: Db, kinds: Named, most: number) =>
   rows<ClaimedMail>(db)`
     with due as materialized (
       select id from mails
@@ -42,10 +42,12 @@ export const renewLeases = (db: Db, ids: number[]) =>
     where id = any(${ids}) and lease_until is not null`
 
 /** In how many milliseconds a mail can be claimed: it falls due, or its holder's lease is over. */
-export const nextClaimInMs = (db: Db, kinds: MailKinds) =>
+export const nextClaimInMs = (db: Db, kinds: Named) =>
   oneValue<number | null>(db)`
     select ceil(extract(epoch from min(greatest(next_attempt_at, lease_until)) - now())
       * 1000)::float8 as ms
     from mails where status = 'queued' and kind = any(${namesOf(kinds)})`
 
-const namesOf = (kinds: MailKinds) => kinds.map(({ name }) => name)
+type Named = readonly Pick<MailKind<never>, 'name'>[]
+
+const namesOf = (kinds: Named) => kinds.map(({ name }) => name)

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { ClaimedMail } from './claim-mail.ts'
 import { composeMail } from './compose-mail.ts'
-import type { MailWords } from './mail-kind.ts'
+import type { MailWords } from './mail-writer.ts'
 
 const from = { name: 'Wynd & Whiskers', address: 'hello@cafe.example' }
 const mail = {

@@ -1,6 +1,6 @@
 import type Mailer from 'nodemailer/lib/mailer'
 import type { Letter } from './claim-mail.ts'
-import type { MailWords } from './mail-kind.ts'
+import type { MailWords } from './mail-writer.ts'
 
 export type From = string | { name: string; address: string }
 

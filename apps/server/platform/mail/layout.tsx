@@ -3,7 +3,7 @@ import type { Cafe } from '#domain/house/house.ts'
 import { logoAt } from '#domain/house/photo.ts'
 import { isNameDrawn } from '#domain/house/pictures.ts'
 import { headStyles } from './head-styles.ts'
-import type { Sending } from './mail-kind.ts'
+import type { Sending } from './mail-writer.ts'
 import { LookProvider, type MailLook, useLook } from './mail-look.ts'
 import type { ToText } from './plain-text.ts'
 

@@ -12,7 +12,7 @@ import { deliverMail } from './deliver-mail.ts'
 import { MAILS_CHANNEL } from './queue-mail.ts'
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts'
 import { CONNECTIONS, smtpPatience } from './smtp.ts'
-import type { MailKinds } from './mail-kind.ts'
+import type { MailKinds } from './mail-writer.ts'
 import { openPost } from './post.ts'
 
 export type MailWorkerOptions = {

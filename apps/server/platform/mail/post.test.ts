@@ -2,18 +2,19 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { demo } from '#content/demo.ts'
 import { FaultySmtp } from '#testing/smtp.ts'
-import type { MailKind } from './mail-kind.ts'
 import { mailLook } from './mail-look.ts'
+import type { WrittenKind } from './mail-writer.ts'
 import { openPost } from './post.ts'
 import { smtpPatience } from './smtp.ts'
 
 test('the event loop turns between two mails that are written', async () => {
   const smtp = await new FaultySmtp().start()
   const happened: string[] = []
-  const kind: MailKind<unknown> = {
+  const kind: WrittenKind = {
     name: 'note',
     facts: z.unknown(),
     isAwaited: false,
+    title: () => 'Hello',
     subject: () => 'Hello',
     write: () => {
       happened.push('mail')

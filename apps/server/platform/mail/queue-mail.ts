@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { oneRow, rows } from '#server/platform/database/statement.ts'
-import { readPublished } from '#server/platform/house/published.ts'
 import { headerAddress, headerText } from './header-text.ts'
-import type { MailKind, Recipient, Subject } from './mail-kind.ts'
+import type { MailKind, Recipient } from './mail-kind.ts'
 import { plainName } from './plain-name.ts'
 
 /** The channel on which the outbox says that something was put into it. */
@@ -29,7 +28,7 @@ export async function queueMail<Facts>(
   { kind, to, facts, bookingId, userId, waitsSeconds = 0 }: QueuedMail<Facts>,
   now: Temporal.Instant,
 ): Promise<void> {
-  const subject = headerText(await wordsOf(db, kind.subject(facts), now))
+  const subject = headerText(kind.subject(facts))
   // Nothing but what the kind asks for, also where an act knows more.
   const kept = JSON.stringify(kind.facts.parse(facts))
   // The message's id is the same on every attempt, so that mail servers recognise one they already have.
@@ -42,9 +41,6 @@ export async function queueMail<Facts>(
       ${userId ?? null})`
   announce(db, MAILS_CHANNEL, '')
 }
-
-const wordsOf = async (db: Db, subject: Subject, now: Temporal.Instant) =>
-  typeof subject === 'string' ? subject : subject((await readPublished(db, now)).cafe)
 
 /**
  * Takes back a mail about a booking that still waits; answers its facts, if there was one. A worker that claims

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailLayoutProps } from './layout.tsx'
-import type { MailWords } from './mail-kind.ts'
+import type { MailWords } from './mail-writer.ts'
 import { plainText } from './plain-text.ts'
 
 /** Both bodies of a mail from one tree of elements: a MailLayout with its parts inside. */

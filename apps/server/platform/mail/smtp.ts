@@ -3,7 +3,7 @@ import SMTPPool from 'nodemailer/lib/smtp-pool'
 import { composeMail, type From } from './compose-mail.ts'
 import { needsCertificate } from './needs-certificate.ts'
 import type { Letter } from './claim-mail.ts'
-import type { MailWords } from './mail-kind.ts'
+import type { MailWords } from './mail-writer.ts'
 
 export type SmtpOptions = {
   url: string

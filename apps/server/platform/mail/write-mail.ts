@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import type { ClaimedMail, Letter } from './claim-mail.ts'
-import type { MailKinds, MailWords, Minting, Sending } from './mail-kind.ts'
+import type { MailKinds, MailWords, Minting, Sending } from './mail-writer.ts'
 
 /** The secret that a mail carries which is about to be sent, empty where it has none. Null: it was withdrawn. */
 export async function mintFor(
@@ -15,9 +15,14 @@ export async function mintFor(
 }
 
 /** Made of what it was queued with, and of the moment's own. */
-export function writeMail(kinds: MailKinds, letter: Letter, sending: Sending): MailWords {
+export function writeMail(
+  kinds: MailKinds,
+  letter: Pick<Letter, 'kind' | 'facts'>,
+  sending: Sending,
+): MailWords {
   const kind = kindOf(kinds, letter.kind)
-  return kind.write(kind.facts.parse(letter.facts), sending)
+  const facts = kind.facts.parse(letter.facts)
+  return kind.write(facts, sending, kind.title(facts))
 }
 
 function kindOf(kinds: MailKinds, name: string) {

@@ -13,7 +13,14 @@ export type OwnedCode = {
   version: number
 }
 
-const owned = fragment`terms_of_code(codes) as terms, most_uses as "mostUses",
+/** Of a row of `codes`. */
+export const termsOfCode = fragment`jsonb_build_object('id', codes.id, 'name', codes.name,
+  'off', case when codes.pence is null then jsonb_build_object('percentage', percentage)
+    else jsonb_build_object('pence', codes.pence) end,
+  'sessionIds', session_ids, 'weekdays', weekdays, 'firstDate', first_date, 'lastDate', last_date,
+  'leastParty', least_party, 'isFirstVisit', is_first_visit, 'stacks', stacks)`
+
+const owned = fragment`${termsOfCode} as terms, most_uses as "mostUses",
   most_per_guest as "mostPerGuest", budget_pence as "budgetPence", uses,
   given_pence as "givenPence", ended_at is not null as "isEnded", version`
 

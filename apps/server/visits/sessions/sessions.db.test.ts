@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { mailVisit } from '#server/ordering/booking/booking-mails.ts'
-import { holdExpired } from '#server/ordering/booking/mails/payment.mail.tsx'
+import { holdExpired } from '#server/ordering/booking/mails/mail-kinds.ts'
 import { addBooking } from '#testing/bookings.ts'
 import { bookingRow } from '#testing/cafe.ts'
 import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
@@ -28,13 +28,7 @@ const manager = await addPerson(server, { role: 'Manager' })
 const guest = await addPerson(server)
 beforeEach(async () => {
   server.clock.set('2026-11-16T10:00:00Z')
-  for (const each of [
-    'cancellation_requests',
-    'mails',
-    'bookings',
-    'visits',
-    'room_days',
-  ] as const) {
+  for (const each of ['cancellation_requests', 'mails', 'bookings', 'room_days'] as const) {
     await server.db.deleteFrom(each).execute()
   }
   await server.db.deleteFrom('sessions').where('is_ordinary', '=', false).execute()

@@ -22,6 +22,22 @@ export const changingRules = <T>(db: Db, act: (transaction: Db) => Promise<T>) =
   inTransaction(db, async (transaction) => {
     await lockRules(transaction)
     const done = await act(transaction)
-    if (!isRefusal(done)) await renewRules(transaction)
+    if (isRefusal(done)) return done
+    await callAllWaiting(transaction)
+    await renewRules(transaction)
     return done
   })
+
+/**
+ * Other rules may have room for customers who wait: more seats, another slot, a rest that is over. Until they were
+ * asked, nobody else gets any seat of their days.
+ */
+const callAllWaiting = (db: Db) =>
+  rows(db)`
+    with called as (
+      update room_days set to_ask = true
+      where not to_ask and (room_id, date) in (
+        select room_id, date from waiting join sessions on sessions.id = session_id
+        where left_at is null and confirmed_at is not null)
+      returning date)
+    select pg_notify('waiting', date::text) from called`

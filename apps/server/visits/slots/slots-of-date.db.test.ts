@@ -98,7 +98,6 @@ test('slots that overlap share the room: what one sells the other has no more', 
   })
   expect(left('10:00', '11:00')).toMatchObject({ remaining_capacity: 15 })
   await server.db.deleteFrom('bookings').execute()
-  await server.db.deleteFrom('visits').execute()
   await server.db.deleteFrom('time_slots').where('end_time', '=', '11:30').execute()
   await renewRules(server.db)
 })

@@ -1,4 +1,5 @@
-import { runsOn, seatsLeft, sessionInstead, sessionSeats } from '#domain/booking/sessions.ts'
+import { seatsLeft, withoutOver } from '#domain/booking/day.ts'
+import { runsOn, sessionInstead, sessionSeats } from '#domain/booking/sessions.ts'
 import { isWeekend } from '#domain/calendar/hours.ts'
 import { slotMinutes } from '#domain/calendar/slot-times.ts'
 import { offersOn, type SlotRefusal } from '#domain/calendar/slots.ts'
@@ -36,22 +37,23 @@ export function slotsOfDate(
   session: StoredSession = seats.rules.ordinary,
 ): SlotOfDate[] {
   const whyNot = offersOf(seats.rules, session, date, now)
-  const day = { date, isWeekend: isWeekend(session.room.weekendDays, date) }
+  const day = withoutOver(seats.dayOf(session, date))
+  const { rests } = seats.rules
   const capacity = sessionSeats(session, date)
   const own = seats.rules.slots.filter(({ id }) => session.slotIds?.includes(id) ?? true)
-  return own.map((slot) => {
-    const { lapsed, ...crowd } = seats.crowdOf(session, slot.id, date)
-    return {
-      ...slot,
-      ...day,
-      whyNot: whyNot(slot),
-      price: slotPrice(tariffOn(session, date), slotMinutes(slot)),
-      prices: pricesByAge(session, slot, date),
-      capacity,
-      booked: lapsed.reduce((people, { inVisit }) => people - inVisit, crowd.seated),
-      remaining: seatsLeft(session, date, slot, crowd, lapsed),
-    }
-  })
+  return own.map((slot) => ({
+    ...slot,
+    date,
+    isWeekend: isWeekend(session.room.weekendDays, date),
+    whyNot: whyNot(slot),
+    price: slotPrice(tariffOn(session, date), slotMinutes(slot)),
+    prices: pricesByAge(session, slot, date),
+    capacity,
+    booked: day.holdings
+      .filter((each) => each.sessionId === session.id && each.slotId === slot.id)
+      .reduce((sum, { people }) => sum + people, 0),
+    remaining: seatsLeft({ session, slot, date, rests }, day),
+  }))
 }
 
 /** Tells of each slot why a session cannot be booked in it on a date, null when it can; seats aside. */

@@ -13,7 +13,6 @@ const book = await bookingAt(server)
 beforeEach(async () => {
   server.clock.set('2026-11-16T10:00:00Z')
   await server.db.deleteFrom('bookings').execute()
-  await server.db.deleteFrom('visits').execute()
   await server.db.deleteFrom('room_days').execute()
   await server.db.deleteFrom('time_slots').where('start_time', '<', '09:00').execute()
   await renewRules(server.db)

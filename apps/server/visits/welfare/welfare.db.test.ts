@@ -13,7 +13,6 @@ const book = await bookingAt(server)
 beforeEach(async () => {
   server.clock.set('2026-11-16T10:00:00Z')
   await server.db.deleteFrom('bookings').execute()
-  await server.db.deleteFrom('visits').execute()
   await server.db.deleteFrom('room_days').execute()
   await save(nothing)
 })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Rest } from '#domain/calendar/hours.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, findRow, insertRow, updateRow } from '#server/platform/database/row.ts'
-import { rows } from '#server/platform/database/statement.ts'
+import { oneValue, rows } from '#server/platform/database/statement.ts'
 import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 export type LoweredDay = { date: string; seats: number; reason: string }
@@ -37,6 +37,9 @@ export async function writeWelfare(
   now: Temporal.Instant,
 ): Promise<void> {
   const room_id = before.roomId
+  // Under the lock of the rules: whoever takes seats waits for it, and is bound.
+  const last_booking = await oneValue<number>(db)`select coalesce(max(id), 0) as id from bookings`
+  const since = { created_at: now, last_booking }
   const rowOf = ({ name, ...rest }: Welfare['rests'][number]) => ({
     room_id,
     name,
@@ -46,13 +49,13 @@ export async function writeWelfare(
     await deleteRows(db, 'rests', rowOf(rest))
   }
   for (const rest of missing(after.rests, before.rests)) {
-    await insertRow(db, 'rests', { ...rowOf(rest), weekdays: rest.weekdays, created_at: now })
+    await insertRow(db, 'rests', { ...rowOf(rest), weekdays: rest.weekdays, ...since })
   }
   for (const { date } of missing(before.loweredDays, after.loweredDays)) {
     await deleteRows(db, 'lowered_days', { room_id, date })
   }
   for (const day of missing(after.loweredDays, before.loweredDays)) {
-    await insertRow(db, 'lowered_days', { ...day, room_id, created_at: now })
+    await insertRow(db, 'lowered_days', { ...day, room_id, ...since })
   }
   await updateRow(db, 'sessions', { is_ordinary: true }, { most_children: after.mostChildren })
 }

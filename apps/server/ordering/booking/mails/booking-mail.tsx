@@ -1,12 +1,17 @@
 import { Children, type ReactNode } from 'react'
-import type { z } from 'zod'
 import type { Cafe } from '#domain/house/house.ts'
 import { noticesIn } from '#domain/house/notices.ts'
 import { plainOf } from '#domain/house/rich.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
+import type { Db } from '#server/platform/database/connect.ts'
 import { codePicture } from '#server/platform/mail/code-picture.ts'
 import { MailLayout } from '#server/platform/mail/layout.tsx'
-import type { MailAttachment, MailKind, Sending } from '#server/platform/mail/mail-kind.ts'
+import type {
+  MailAttachment,
+  MailWriter,
+  Minting,
+  Sending,
+} from '#server/platform/mail/mail-writer.ts'
 import {
   Aside,
   Button,
@@ -18,7 +23,8 @@ import {
 } from '#server/platform/mail/parts.tsx'
 import { renderMail } from '#server/platform/mail/render-mail.tsx'
 import { mintMailedLink, ticketPath } from '#server/ordering/booking/booking-links.queries.ts'
-import { type VisitFacts, visitRows } from './visit-facts.ts'
+import type { VisitFacts } from './visit-facts.ts'
+import { visitRows } from './visit-words.ts'
 
 /** With the secret of a link for a customer who has no account to find the booking in. */
 const waysOf = (publicUrl: string, secret: string, { againPath }: VisitFacts): Ways => ({
@@ -27,13 +33,8 @@ const waysOf = (publicUrl: string, secret: string, { againPath }: VisitFacts): W
   againUrl: `${publicUrl}${againPath ?? (secret ? '/visit' : '/booking')}`,
 })
 
-type Composed<Facts> = {
-  name: string
-  facts: z.ZodType<Facts>
-  title: Words<Facts>
-  /** Where the subject says more than the title; the booking's reference follows it. */
-  subject?: Words<Facts>
-  preheader: Words<Facts>
+type Composed<Facts> = Pick<MailWriter<Facts>, 'mint'> & {
+  preheader: string | ((facts: Facts) => string)
   /** Before the visit is shown, a paragraph each; what is empty is left out. */
   says(facts: Facts): ReactNode[]
   /** Shown with the visit, above it. */
@@ -49,8 +50,6 @@ type Composed<Facts> = {
   isTicket?: boolean
   attachments?(facts: Facts, sending: Sending): MailAttachment[]
 }
-
-type Words<Facts> = string | ((facts: Facts) => string)
 
 type Ways = {
   siteUrl: string
@@ -84,26 +83,26 @@ const noticesFor = ({ date }: VisitFacts, { notices, now, publicUrl }: Sending) 
 const paragraphs = (all: ReactNode[] = []) =>
   Children.map(all, (each) => each && <Paragraph>{each}</Paragraph>)
 
-/** A kind of mail about a booking, in the frame that all of them have. */
-export function bookingMail<Facts extends VisitFacts>(mail: Composed<Facts>): MailKind<Facts> {
-  const { name, facts, title, subject = title, preheader, isTicket, attachments } = mail
-  const say = (words: Words<Facts>, about: Facts) =>
-    typeof words === 'string' ? words : words(about)
+/** Of a customer without an account: the secret of a link to their booking. */
+export const mintBookingLink = async (db: Db, { contact }: VisitFacts, { now }: Minting) =>
+  contact ? mintMailedLink(db, contact, now) : ''
+
+/** The frame that all mails about a booking have. */
+export function bookingMail<Facts extends VisitFacts>(
+  mail: Composed<NoInfer<Facts>>,
+): MailWriter<Facts> {
+  const { mint = mintBookingLink, preheader, isTicket, attachments } = mail
   return {
-    name,
-    facts,
-    isAwaited: false,
-    subject: (about) => `${say(subject, about)}: ${about.reference}`,
-    mint: async (db, { contact }, { now }) => (contact ? mintMailedLink(db, contact, now) : ''),
-    write: (about, sending) => {
+    mint,
+    write: (about, sending, title) => {
       const { to, publicUrl, secret, cafe } = sending
       const ways = waysOf(publicUrl, secret, about)
       const [label, url] = mail.button?.(ways, about) ?? []
       const body = (
         <MailLayout
           sending={sending}
-          title={say(title, about)}
-          preheader={say(preheader, about)}
+          title={title}
+          preheader={typeof preheader === 'string' ? preheader : preheader(about)}
           reason="You get this e-mail because of your booking with us."
         >
           <Greeting name={to.name} />

@@ -5,16 +5,18 @@ import type { House } from '#domain/house/house.ts'
 import type { Back } from '#domain/pricing/plan-refund.ts'
 import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 import { mailLook } from '#server/platform/mail/mail-look.ts'
-import { subjectOf } from '#testing/mail-subject.ts'
+import { writtenMail } from '#testing/written-mail.ts'
+import * as kinds from './mail-kinds.ts'
 import {
+  bookingChanged,
+  bookingConfirmed,
   cancellationApproved,
   cancellationDenied,
   cancellationRequested,
   cancelledByCafe,
-} from './cancellation.mail.tsx'
-import { changeNotMade, differenceToPay } from './change.mail.tsx'
-import { bookingChanged, bookingConfirmed, visitMoved } from './confirmation.mail.tsx'
-import {
+  changeNotMade,
+  differenceToPay,
+  emailCorrected,
   handBackPromised,
   hireLapsed,
   holdExpired,
@@ -23,10 +25,11 @@ import {
   offerLapsed,
   paymentFailed,
   refundDone,
-} from './payment.mail.tsx'
-import { bookingMailKinds } from './kinds.ts'
-import { emailCorrected, ticketLink, visitToConfirm } from './ticket-link.mail.tsx'
-import { visitReminder } from './visit-reminder.mail.tsx'
+  ticketLink,
+  visitMoved,
+  visitReminder,
+  visitToConfirm,
+} from './mail-kinds.ts'
 
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
 const visit = {
@@ -53,11 +56,8 @@ const sending = {
   secret: '',
 }
 
-const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>, at = now) => ({
-  kind: kind.name,
-  subject: subjectOf(kind, facts, cafe),
-  ...kind.write(facts, { ...sending, now: at }),
-})
+const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>, at = now) =>
+  writtenMail(kind, facts, { ...sending, now: at })
 
 test('a notice for mails stands in tickets that are sent, or are for a visit, on its days', () => {
   const days = { from: '2027-03-04', to: '2027-03-06' }
@@ -66,12 +66,12 @@ test('a notice for mails stands in tickets that are sent, or are for a visit, on
     { words: 'Kittens have come.', ...days, places: ['site' as const] },
   ]
   const textOf = (date: string, at = now) =>
-    visitReminder.write({ ...visit, settings, date }, { ...sending, notices, now: at }).text
+    writtenMail(visitReminder, { ...visit, settings, date }, { ...sending, notices, now: at }).text
   expect(textOf('2027-03-05')).toContain('The lift is out of order.')
   expect(textOf('2027-03-05')).not.toContain('Kittens')
   expect(textOf('2027-03-20')).not.toContain('The lift')
   expect(textOf('2027-03-20', now.add({ hours: 72 }))).toContain('The lift')
-  const { text } = holdExpired.write(visit, { ...sending, notices, now })
+  const { text } = writtenMail(holdExpired, visit, { ...sending, notices, now })
   expect(text).not.toContain('The lift')
 })
 
@@ -126,9 +126,9 @@ const mails = [
   read(emailCorrected, visit),
 ]
 
-test('all of them are handed to the worker', () => {
-  const handed = bookingMailKinds.map(({ name }) => name)
-  expect(handed.toSorted()).toEqual(mails.map(({ kind }) => kind).toSorted())
+test('none of them is left out', () => {
+  const all = Object.values(kinds).map(({ name }) => name)
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(all.toSorted())
 })
 
 test.each(mails)('$kind: says which visit, and to whom', (mail) => {

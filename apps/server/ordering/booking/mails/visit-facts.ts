@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { partyLabel } from '#domain/booking/party.ts'
-import { extrasWords } from '#domain/booking/extras.ts'
-import { TOO_SOON_TO_CHANGE } from '#domain/booking/cancellation.ts'
-import { cancellationDeadline } from '#domain/calendar/cafe-time.ts'
-import { momentLabel, slotLabel, weekdayDateLabel } from '#domain/calendar/labels.ts'
-import { ALL_INSTRUMENTS, INSTRUMENTS } from '#domain/pricing/instruments.ts'
-import { toPayWords } from '#domain/pricing/due.ts'
-import { formatPounds } from '#domain/pricing/money.ts'
-import { type Back, byInstrument, goesBackWords } from '#domain/pricing/plan-refund.ts'
-import { shownMoney } from '#server/ordering/booking/bookings.presenter.ts'
+import { ALL_INSTRUMENTS } from '#domain/pricing/instruments.ts'
+import { toPounds } from '#domain/pricing/money.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
+import type { MailKind } from '#server/platform/mail/mail-kind.ts'
 
 /** What every mail about a booking is written from. */
 export const visitFacts = z.object({
@@ -48,7 +41,9 @@ export function visitOf(booking: Booking): VisitFacts {
     children: booking.children,
     totalPence: booking.total_pence,
     version: booking.version,
-    ...(isExpected(booking) && { due: shownMoney(booking) }),
+    ...(isExpected(booking) && {
+      due: { dueAmount: toPounds(booking.due_pence), isInvoiced: booking.is_invoiced },
+    }),
     extras: booking.extras,
     ...(booking.contact_id !== null && {
       contact: { id: booking.contact_id, bookingId: booking.id },
@@ -59,22 +54,6 @@ export function visitOf(booking: Booking): VisitFacts {
 const isExpected = ({ status, due_pence }: Booking) =>
   due_pence > 0 && (status === 'confirmed' || status === 'cancelrequested')
 
-/** The visit as rows, alike in every mail. */
-export function visitRows(visit: VisitFacts): [string, string][] {
-  const { reference, date, startTime, endTime, adults, children, totalPence, session } = visit
-  const extras = extrasWords(visit.extras ?? [])
-  return [
-    ['Reference', reference],
-    ...(session ? [['Session', session] as [string, string]] : []),
-    ['Date', weekdayDateLabel(date)],
-    ['Time', slotLabel({ start_time: startTime, end_time: endTime })],
-    ['Party', partyLabel({ adults, children })],
-    ...(extras ? [['Extras', extras] as [string, string]] : []),
-    ['Total', totalPence === 0 ? 'Free' : formatPounds(totalPence)],
-    ...(visit.due ? [['To pay', toPayWords(visit.due)] as [string, string]] : []),
-  ]
-}
-
 /** The rules by which a customer may change their mind. */
 export const changeSettings = z.object({
   cancellationHours: z.number(),
@@ -82,21 +61,6 @@ export const changeSettings = z.object({
   /** What was agreed with staff changes by no customer's click. */
   isHire: z.boolean().optional(),
 })
-
-/** Until when a customer can change their mind about this very visit, or that it is too late. */
-export function changeRule(
-  { cancellationHours, cancellationEnabled, isHire = false }: z.infer<typeof changeSettings>,
-  { startsAt, contact }: Pick<VisitFacts, 'startsAt' | 'contact'>,
-  now: Temporal.Instant,
-): string {
-  const place = contact ? 'with the link below' : 'on your dashboard'
-  const acts = [!isHire && 'change', cancellationEnabled && 'cancel'].filter(Boolean).join(' or ')
-  if (!acts) return 'The room is hired as we agreed.'
-  const deadline = cancellationDeadline(Temporal.Instant.from(startsAt), cancellationHours)
-  if (Temporal.Instant.compare(now, deadline) > 0) return TOO_SOON_TO_CHANGE
-  const until = cancellationHours === 0 ? 'the visit starts' : momentLabel(deadline.toString())
-  return `You can ${acts} it ${place} until ${until}.`
-}
 
 /** What goes back, and to which instrument. */
 export const backFacts = z.array(
@@ -108,17 +72,30 @@ export const backFacts = z.array(
   }),
 )
 
-/** Of a visit that is off: what does not go back. */
-export const keptWords = (pence = 0): string | null =>
-  pence > 0
-    ? `${formatPounds(pence)} of what you paid stays with us. If you want to know why, just answer this e-mail.`
-    : null
+type Words<Facts> = string | ((facts: Facts) => string)
 
-/** Where what goes back goes, and what the customer has to know of it; null where nothing does. */
-export const backWords = (back: readonly Back[]): string | null =>
-  byInstrument(back)
-    .flatMap((part) => [goesBackWords([part]), toKnowOf(part)])
-    .filter(Boolean)
-    .join(' ') || null
+type BookingKind<Facts> = Pick<MailKind<Facts>, 'name' | 'facts'> & {
+  title: Words<Facts>
+  /** Where it says more than the title. */
+  subject?: Words<Facts>
+}
 
-const toKnowOf = ({ instrument }: Back) => INSTRUMENTS[instrument].toKnow
+/** A kind of mail about a booking, whose reference follows the subject. */
+export function bookingKind<Facts extends VisitFacts>({
+  title,
+  subject = title,
+  ...kind
+}: BookingKind<Facts>): MailKind<Facts> {
+  const say = (words: Words<Facts>, about: Facts) =>
+    typeof words === 'string' ? words : words(about)
+  return {
+    ...kind,
+    isAwaited: false,
+    title: (about) => say(title, about),
+    subject: (about) => `${say(subject, about)}: ${about.reference}`,
+  }
+}
+
+/** One that is written from the visit alone. */
+export const visitKind = (name: string, title: string) =>
+  bookingKind({ name, facts: visitFacts, title })

@@ -3,14 +3,13 @@ import { codeOn } from '#domain/pricing/codes.ts'
 import { penceOfParts } from '#domain/pricing/plan-refund.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { mailChangeNotMade, mailVisit } from '#server/ordering/booking/booking-mails.ts'
-import { latePayment } from '#server/ordering/booking/mails/payment.mail.tsx'
+import { latePayment } from '#server/ordering/booking/mails/mail-kinds.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
-import {
-  type Change,
-  findChange,
-  hasRoomForChange,
-} from '#server/ordering/booking/changes.queries.ts'
-import { giveUpChange } from '#server/ordering/holds/give-up-change.ts'
+import { type Change, findChange } from '#server/ordering/booking/changes.queries.ts'
+import { giveUpChange, takeSeatsForChange } from '#server/ordering/seats/hold-change.ts'
+import { lockDays, lockVouchersOf } from '#server/ordering/seats/lock-days.ts'
+import { refuseComeback } from '#server/ordering/seats/move-booking.ts'
+import { lockCode } from '#server/ordering/seats/use-codes.ts'
 import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
 import { settleGift } from '#server/ordering/money/gifts/settle-gift.ts'
 import { queueRefund } from '#server/ordering/money/instruments/card.ts'
@@ -21,7 +20,7 @@ import { listHeldFor } from '#server/ordering/money/tenders/tenders.queries.ts'
 import type { Checkout } from '#server/platform/card/card-provider.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { changeRow, findRow, updateRow } from '#server/platform/database/row.ts'
-import { oneValue, rows } from '#server/platform/database/statement.ts'
+import { anyRow } from '#server/platform/database/statement.ts'
 import {
   askAgainAt,
   changePayment,
@@ -95,6 +94,7 @@ async function acceptForChange(
   call: BookingCall,
 ): Promise<void> {
   const change = await findChange(db, payment.change_id ?? 0)
+  await lockVouchersOf(db, [booking.id])
   const paidFor = { bookingId: change.booking_id, changeId: change.id }
   // What it had of vouchers is held once more where it was given up.
   const released = change.state === 'over' ? await listHeldFor(db, paidFor, 'void') : []
@@ -162,8 +162,7 @@ async function canStillCome(db: Db, booking: Booking, now: Temporal.Instant): Pr
   const lapsed =
     booking.status === 'not_confirmed' || booking.cancellation_source === 'auto_cleanup'
   if (!lapsed || Temporal.Instant.compare(now, booking.starts_at) >= 0) return false
-  return oneValue<boolean>(db)`
-    select has_room(bookings) from bookings where id = ${booking.id}`
+  return (await refuseComeback(db, booking, now)) === null
 }
 
 /** Its seats are held, or free still, and the booking is as it was when it was agreed. */
@@ -172,8 +171,10 @@ async function canBeMade(db: Db, booking: Booking, change: Change, now: Temporal
   if (change.state === 'open') return hasCodeLeft(db, booking, change)
   const isAhead = Temporal.Instant.compare(now, change.starts_at) < 0
   const isSame = booking.version === change.booking_version
-  const canCome = isAhead && isSame && (await hasRoomForChange(db, change))
-  return canCome && hasCodeLeft(db, booking, change)
+  if (!isAhead || !isSame) return false
+  await lockDays(db, [booking, change])
+  const full = await takeSeatsForChange(db, booking, change, now)
+  return full === null && hasCodeLeft(db, booking, change)
 }
 
 /**
@@ -183,14 +184,10 @@ async function canBeMade(db: Db, booking: Booking, change: Change, now: Temporal
 async function hasCodeLeft(db: Db, booking: Booking, change: Change): Promise<boolean> {
   const used = codeOn(change.lines)
   if (!used || (await findRow(db, 'code_uses', { booking_id: booking.id }))) return true
-  await rows(db)`select lock_days(${booking.session_id}, ${booking.booking_date},
-    ${change.session_id}, ${change.booking_date})`
-  const isLeft = await oneValue<boolean>(db)`
-    select ended_at is null and has_use_left(codes, ${-used.unitPence})
-      and coalesce(uses_by(id, ${booking.user_id}, ${booking.held_by}) < most_per_guest, true)
-      as "isLeft"
-    from codes where id = ${used.codeId} for no key update`
-  return isLeft ?? false
+  await lockDays(db, [booking, change])
+  const use = { codeId: used.codeId ?? 0, pence: -used.unitPence }
+  if (await lockCode(db, use, booking)) return false
+  return anyRow(db)`select from codes where id = ${use.codeId} and ended_at is null`
 }
 
 async function sendBack(

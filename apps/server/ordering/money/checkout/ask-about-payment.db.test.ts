@@ -20,7 +20,7 @@ import {
 } from '#testing/cafe.ts'
 import { callBy } from '#server/ordering/booking/booking-call.ts'
 import { withBooking } from '#server/ordering/booking/bookings.queries.ts'
-import { mustMove } from '#server/ordering/booking/move-booking.ts'
+import { mustMove } from '#server/ordering/seats/move-booking.ts'
 import { loseCheckout } from '#testing/lost-checkout.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
 import { findDuePayments } from './due.queries.ts'

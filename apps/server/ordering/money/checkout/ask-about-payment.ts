@@ -2,7 +2,7 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { mailChangeNotMade } from '#server/ordering/booking/booking-mails.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { findChange } from '#server/ordering/booking/changes.queries.ts'
-import { giveUpChange } from '#server/ordering/holds/give-up-change.ts'
+import { giveUpChange } from '#server/ordering/seats/hold-change.ts'
 import { outlivesCheckout } from '#server/ordering/holds/hold.ts'
 import { letGo } from '#server/ordering/holds/release-unpayable.ts'
 import { sendRefundsFor } from '#server/ordering/money/refunds/send-refunds.ts'

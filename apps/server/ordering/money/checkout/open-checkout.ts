@@ -8,8 +8,7 @@ import {
   ProviderUnavailable,
 } from '#server/platform/card/provider-fault.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { Refused } from '#server/platform/http/error-replies.ts'
-import { refuse } from '#server/platform/refusal.ts'
+import { refuse, Refused } from '#server/platform/refusal.ts'
 import { keepCheckout } from './checkouts.queries.ts'
 import { endPayment, findPayment, lockPaymentIfThere, type Payment } from './payments.queries.ts'
 import { findPaidFor } from './paid-for.ts'
@@ -119,7 +118,7 @@ async function askForCheckout(
 
 async function findLost({ card }: Pick<BookingParts, 'card'>, payment: Asked) {
   const { session_reference: sessionReference, created_at, expires_at: to } = payment
-  // By the provider's clock, from which ours may be minutes away.
+  // Clock skew: the provider's clock may be minutes away from ours.
   const from = created_at.subtract({ minutes: 15 })
   return orNothing(card.findCheckout({ sessionReference, from, to }), null)
 }

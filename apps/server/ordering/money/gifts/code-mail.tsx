@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { worthWords } from '#domain/pricing/visits.ts'
 import { showVoucherCode } from '#domain/pricing/voucher-code.ts'
 import { codeOf } from '#server/ordering/money/vouchers/vouchers.queries.ts'
@@ -6,36 +5,23 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { codePicture } from '#server/platform/mail/code-picture.ts'
 import { framedMail, type FramedMail } from '#server/platform/mail/framed-mail.tsx'
-import type { MailKind, Minting } from '#server/platform/mail/mail-kind.ts'
+import type { MailWriter, Minting } from '#server/platform/mail/mail-writer.ts'
 import { Aside, Button, Code, Facts, Pointer } from '#server/platform/mail/parts.tsx'
 import { giftPath } from './gift-link.ts'
 import { findGift } from './gifts.queries.ts'
-
-/** What every mail knows that brings a code. */
-export const codeFacts = z.object({
-  /** The gift that it came as, or the sale of it at the desk. */
-  giftId: z.number().optional(),
-  saleId: z.number().optional(),
-  /** Of its receiver: where that was corrected meanwhile, it is not sent to the old one. */
-  email: z.string(),
-  /** What it is worth, or what is left of it. */
-  pence: z.number(),
-  /** Of a visit card: what one of its visits is worth. */
-  visitPence: z.number().nullable().default(null),
-})
-type CodeFacts = z.infer<typeof codeFacts>
+import type { CodeFacts } from './mail-kinds.ts'
 
 const CODE = 'gift-code'
 
 /** A mail that brings the code itself, to read and as a picture. */
 export function codeMail<Facts extends CodeFacts>(
-  mail: Omit<FramedMail<Facts>, 'mint'>,
-): MailKind<Facts> {
+  mail: Omit<FramedMail<NoInfer<Facts>>, 'mint'>,
+): MailWriter<Facts> {
   const frame = framedMail<Facts>({ ...mail, mint: mintCode })
   return {
     ...frame,
-    write: (facts, sending) => ({
-      ...frame.write(facts, sending),
+    write: (facts, sending, title) => ({
+      ...frame.write(facts, sending, title),
       attachments: [
         {
           filename: 'gift-card.png',

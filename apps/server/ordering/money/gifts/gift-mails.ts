@@ -6,16 +6,22 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { findRow } from '#server/platform/database/row.ts'
-import { creditGiven, voucherEnding } from './credit.mail.tsx'
-import { cardSold, giftBought, giftReceived, giftRefunded } from './gift.mail.tsx'
 import { faceOf, type Gift } from './gifts.queries.ts'
+import {
+  cardSold,
+  creditGiven,
+  giftBought,
+  giftReceived,
+  giftRefunded,
+  voucherEnding,
+} from './mail-kinds.ts'
 
 // Each is called in the transaction that causes the mail, so that both happen or neither.
 
 const giverOf = ({ giver_name: name, giver_email: address }: Gift) =>
   address === null ? null : { address, name }
 
-/** What was bought, and the link to look after it. */
+/** To the giver: the gift, and the link to manage it. */
 export async function mailGiftBought(db: Db, gift: Gift, { now }: BookingCall): Promise<void> {
   const to = giverOf(gift)
   // A giver who was erased gets no mails.

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
 import { demo } from '#content/demo.ts'
-import type { MailKind } from '#server/platform/mail/mail-kind.ts'
+import type { NamingKind } from '#server/platform/mail/mail-kind.ts'
 import { mailLook } from '#server/platform/mail/mail-look.ts'
-import { subjectOf } from '#testing/mail-subject.ts'
+import { writtenMail } from '#testing/written-mail.ts'
+import * as kinds from './mail-kinds.ts'
 import {
   bringVisits,
   confirmNewEmail,
   emailChangeNotice,
+  invitation,
   knownAddress,
-  verifyEmailLink,
-} from './address.mail.tsx'
-import { accountMailKinds } from './kinds.ts'
-import { invitation, newAdmin, pinGiven, roleChanged, staffActed } from './role.mail.tsx'
-import {
+  newAdmin,
   newDevice,
   passwordChanged,
+  pinGiven,
   resetPasswordLink,
+  roleChanged,
   secondFactorChanged,
   secondFactorReset,
+  staffActed,
+  verifyEmailLink,
   wrongCodes,
-} from './sign-in.mail.tsx'
+} from './mail-kinds.ts'
 
 const { cafe } = demo
 const sending = {
@@ -32,11 +34,8 @@ const sending = {
   secret: 'Tok_en-123',
 }
 
-const read = <Facts>(kind: MailKind<Facts>, facts: NoInfer<Facts>) => ({
-  kind: kind.name,
-  subject: subjectOf(kind, facts, cafe),
-  ...kind.write(facts, sending),
-})
+const read = <Facts>(kind: NamingKind<Facts>, facts: NoInfer<Facts>) =>
+  writtenMail(kind, facts, sending)
 
 const mails = [
   read(verifyEmailLink, { tokenId: 1 }),
@@ -61,9 +60,9 @@ const textOf = (wanted: string) => mails.find(({ kind }) => kind === wanted)?.te
 /** The lines of the plain text that are nothing but a link. */
 const links = (text: string) => text.split('\n').filter((line) => /^https:\S+$/.test(line))
 
-test('all of them are handed to the worker', () => {
-  const handed = accountMailKinds.map(({ name }) => name)
-  expect(handed.toSorted()).toEqual(mails.map(({ kind }) => kind).toSorted())
+test('none of them is left out', () => {
+  const all = Object.values(kinds).map(({ name }) => name)
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(all.toSorted())
 })
 
 test.each(mails)('$kind: its link is alone on a line and in the HTML', (mail) => {

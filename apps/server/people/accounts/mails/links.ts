@@ -1,3 +1,12 @@
+import { mintToken } from '#server/people/accounts/one-time-tokens.queries.ts'
+import type { Db } from '#server/platform/database/connect.ts'
+import type { Minting } from '#server/platform/mail/mail-writer.ts'
+import type { LinkFacts } from './mail-kinds.ts'
+
+/** The secret of a link. Not sent once the link was withdrawn or used. */
+export const mintLink = (db: Db, { tokenId }: LinkFacts, minting: Minting) =>
+  mintToken(db, tokenId, minting)
+
 /** Opens /verify-email, which tells the address, too, so that the page can offer a resend. */
 export function verifyEmailUrl(publicUrl: string, token: string, email: string): string {
   return `${publicUrl}/verify-email?${new URLSearchParams({ token, email })}`
