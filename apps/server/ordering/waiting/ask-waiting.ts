@@ -22,7 +22,7 @@ import { lockHolders } from '#server/ordering/seats/limit-holds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
-import { inBatches } from '#server/platform/database/together.ts'
+import { together } from '#server/platform/database/together.ts'
 import { isRefusedWrite } from '#server/platform/database/violated-constraint.ts'
 import { eachOnItsOwn } from '#server/platform/jobs/each-on-its-own.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -68,13 +68,9 @@ export async function askNextInstead(parts: BookingParts, offered: Booking): Pro
 }
 
 /** One after the other on this server; calls that come meanwhile share the next look. */
-const askInTurn = inBatches<Db, { parts: BookingParts; date: string }, void>(
+const askInTurn = together(
+  (_: Db, { parts, date }: { parts: BookingParts; date: string }) => askDate(parts, date),
   ({ date }) => date,
-  async (_, asked) => {
-    const { parts, date } = asked[0]!
-    await askDate(parts, date)
-    return asked.map(() => undefined)
-  },
 )
 
 // Another round is due where a write was refused or seats became free meanwhile; more mean a mistake of ours.
