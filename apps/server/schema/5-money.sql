@@ -8,7 +8,7 @@ create table lines (
   -- The age band of a seat, or what the extra is.
   name text not null check (length(name) between 1 and 100),
   add_on_id bigint references add_ons,
-  -- Of a discount: the code that it comes by.
+  -- The code that a discount comes by.
   code_id bigint references codes,
   quantity integer not null check (quantity > 0),
   unit_pence integer not null check ((kind = 'discount') = (unit_pence < 0)),
@@ -32,7 +32,7 @@ create index code_uses_code on code_uses (code_id);
 -- A part of a bill that was promised by one instrument: a bill is settled by its tenders.
 create table tenders (
   id bigint generated always as identity primary key,
-  -- What it pays for: a booking, a gift, or a card that is sold at the desk.
+  -- Its subject: a booking, a gift, or a card that is sold at the desk.
   booking_id bigint references bookings on delete cascade,
   gift_id bigint,
   sale_id bigint,
@@ -58,7 +58,7 @@ create table tenders (
 create unique index tenders_gift on tenders (gift_id) where gift_id is not null;
 create unique index tenders_sale on tenders (sale_id) where sale_id is not null;
 create index tenders_voucher on tenders (voucher_id) where voucher_id is not null;
--- By what each entry of a time moved: figures.
+-- Figures read the instrument of each entry of a period.
 create index tenders_instrument on tenders (id) include (instrument);
 create index tenders_booking on tenders (booking_id);
 create index tenders_change on tenders (change_id) where change_id is not null;
@@ -82,7 +82,7 @@ create table payments (
   checkout_url text,
   -- The provider compares a repeated request with the first one, so all of it is kept.
   description text not null,
-  -- Of its page: [{ name, quantity, unitPence, note? }], which come to the amount.
+  -- Items of its page: [{ name, quantity, unitPence, note? }], which come to the amount.
   items jsonb not null default '[]',
   -- Forgotten as soon as the provider has it.
   payer_email text,
@@ -98,7 +98,7 @@ create table payments (
   checked_at timestamptz,
   -- When it is asked again about money that was paid: its word of a refund may have been lost.
   ask_again_at timestamptz,
-  -- What staff must look at: money that does not match, a dispute.
+  -- Why staff must look at it: money that does not match, a dispute.
   attention text,
   disputed_at timestamptz,
   version integer not null default 1,
@@ -157,7 +157,7 @@ create table till_days (
   float_pence integer check (float_pence >= 0),
   opened_by bigint references users,
   counted_pence integer check (counted_pence >= 0),
-  -- What should have been there, by float and entries.
+  -- Float and entries: the amount that should have been there.
   expected_pence integer,
   -- Why it was not.
   word text check (btrim(word) <> '' and length(word) <= 500),
@@ -185,7 +185,7 @@ create table entries (
   call_id bytea,
   -- The credit that was given instead: the money itself stays here.
   credit_id bigint,
-  -- Of what goes back to stored value: why. Never in staff's own words, which could not be erased here.
+  -- Why money went back to stored value. Never in staff's own words, which could not be erased here.
   reason text,
   constraint entries_reversal_is_negative check ((reverses is not null) = (amount_pence < 0)),
   constraint entries_refund_goes_back check (refund_id is null or flow = 'back'),
@@ -195,7 +195,7 @@ create table entries (
 
 create index entries_tender on entries (tender_id);
 create index entries_refund on entries (refund_id) where refund_id is not null;
--- What staff told of, day by day.
+-- Entries by staff, day by day.
 create index entries_told on entries (at) where told_by is not null;
 create index entries_call on entries (call_id) where call_id is not null;
 -- Figures add up what moved without the entries themselves.
@@ -203,14 +203,14 @@ create index entries_at on entries (at) include (tender_id, flow, amount_pence, 
 create index entries_credit on entries (credit_id) where credit_id is not null;
 create index entries_till on entries (till_date) where till_date is not null;
 
--- What staff have to do, and have done; and what they note down for each other, until it is not needed.
+-- Tasks of staff, open and done, and notes for each other.
 create table tasks (
   id bigint generated always as identity primary key,
   kind text not null,
   -- Without one, it is about a day.
   booking_id bigint references bookings on delete cascade,
   tender_id bigint references tenders on delete cascade,
-  -- What is to be handed back of the tender.
+  -- Amount to be handed back of the tender.
   pence integer check (pence > 0),
   -- Why, or what is to be done or known.
   reason text not null,
@@ -239,7 +239,7 @@ create index tasks_noted on tasks (due_on) where kind <> 'hand_back';
 create index tasks_of_guest on tasks (booking_id) where is_of_guest;
 create index tasks_wished on tasks (created_at) where call_id is not null;
 
--- What staff gave away by their own decision: no money moved, so no entry tells of it.
+-- Amounts that staff gave away: no money moved, so there is no entry.
 create table given_away (
   id bigint generated always as identity primary key,
   -- Null of credit that is for no booking.
@@ -252,7 +252,7 @@ create table given_away (
   given_by bigint references users,
   -- How much of one booking its giver could let go at that time; null of the owner.
   limit_pence integer,
-  -- Of a debt written off: the version of the booking that this made.
+  -- The version of the booking that writing off a debt made.
   made_version integer,
   at timestamptz not null,
   constraint given_away_written_off_made_it check ((kind = 'written_off') = (made_version is not null)),
@@ -264,7 +264,7 @@ create index given_away_booking on given_away (booking_id);
 create unique index given_away_voucher on given_away (voucher_id) where voucher_id is not null;
 create index given_away_at on given_away (at);
 
--- What the card provider's webhooks told.
+-- Events of the card provider's webhooks.
 create table provider_events (
   id text primary key,
   type text not null,

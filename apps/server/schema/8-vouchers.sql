@@ -8,14 +8,14 @@ create table vouchers (
   code_mark text not null unique,
   last_four text not null check (length(last_four) = 4),
   sealed_code bytea not null,
-  -- What was paid for it, and what it was worth at first with a bonus: both for ever.
+  -- Price, and value at first with a bonus: both never change.
   paid_pence integer not null,
   face_pence integer not null check (face_pence > 0),
-  -- Of a visit card: what one of its visits was sold at, which is the most that it takes for one person.
+  -- Price of one visit of a visit card: the most that it takes for one person.
   visit_pence integer check (visit_pence > 0),
   -- The sum of its entries.
   balance_pence integer not null default 0,
-  -- Of credit: the booking that it was given for.
+  -- The booking that credit was given for.
   booking_id bigint references bookings on delete set null,
   expires_at timestamptz not null,
   -- When its holder was last told that it ends.
@@ -34,10 +34,10 @@ create table vouchers (
 
 create index vouchers_last_four on vouchers (last_four);
 create index vouchers_booking on vouchers (booking_id) where booking_id is not null;
--- What can still be spent, by when it ends.
+-- Vouchers with a balance, by their end.
 create index vouchers_ending on vouchers (expires_at) where balance_pence > 0;
 
--- What became of it, as signed pence. It only grows: its sum is the balance.
+-- Its ledger, in signed pence. Append-only: the sum is the balance.
 create table voucher_entries (
   id bigint generated always as identity primary key,
   voucher_id bigint not null references vouchers,
@@ -56,7 +56,7 @@ create table voucher_entries (
 
 create index voucher_entries_voucher on voucher_entries (voucher_id, id);
 create index voucher_entries_tender on voucher_entries (tender_id) where tender_id is not null;
--- What is held is held once, and let go of once.
+-- A tender holds once, and is released once.
 create unique index voucher_entries_held_once on voucher_entries (tender_id, cause)
   where cause in ('held', 'released');
 

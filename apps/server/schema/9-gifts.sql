@@ -1,17 +1,17 @@
 -- Gift cards that are bought: ordered by a giver, or sold at the desk. docs/rules/gifts.md says the rules.
 
--- What a giver ordered. Paid, it has a voucher: that is the money of it, this the paper around it. Credit
--- that the house gives has the same paper.
+-- The wrapping of a voucher: a giver's order, which has its voucher once it is paid. Credit
+-- that the cafe gives has the same wrapping.
 create table gifts (
   id bigint generated always as identity primary key,
-  -- What giver and staff call it, and the provider knows it by.
+  -- Reference for giver, staff and provider.
   reference text not null unique,
   -- Its giver's link: a hash finds it, and it is kept sealed, only to be sent again.
   link_hash bytea not null unique,
   sealed_link bytea not null,
-  -- What is paid for it.
+  -- Price.
   amount_pence integer not null check (amount_pence > 0),
-  -- Of a visit card: how many visits, and what each of them is worth.
+  -- A visit card's number of visits, and the value of each.
   visits smallint check (visits > 0),
   visit_pence integer check (visit_pence > 0),
   giver_name text not null,

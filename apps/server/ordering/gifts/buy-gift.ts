@@ -112,7 +112,7 @@ const chargeOf = ({ amount_pence, visits, giver_email: payer_email }: Gift) => (
 const nameOf = (visits: number | null) =>
   visits === null ? 'Gift card' : `Visit card, ${counted(visits, 'visit')}`
 
-/** Where it is paid: the same however often it is asked for. */
+/** The checkout that pays for it. Idempotent: one gift, one checkout. */
 async function payFor(
   parts: BookingParts,
   giftId: number,

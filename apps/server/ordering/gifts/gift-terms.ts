@@ -13,7 +13,7 @@ export async function readGiftTerms(db: Db): Promise<GiftTerms> {
   return { leastPence: settings.giftLeast, mostPence: settings.giftMost, visits }
 }
 
-/** What a customer wants to buy: an amount, or visits at the price that they saw. */
+/** An order for a gift card: an amount, or visits at the price that the customer saw. */
 export type GiftWish = { amount: number; visits: number | null }
 
 /** Problems by field, none where it can be bought; nothing is charged that its giver has not seen. */

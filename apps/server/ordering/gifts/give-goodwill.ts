@@ -26,14 +26,14 @@ import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
 import { type Seller, refuseOverDayLimit } from './day-limit.ts'
 
 export type Goodwill = {
-  /** Of the press: told twice, it is given once. */
+  /** Idempotency key of the press. */
   id: string
   pence: number
   /** For colleagues and the owner. */
   reason: string
   /** For its receiver. */
   message: string
-  /** What it is given for; else it names its receiver. */
+  /** Booking that it is given for; else `to` names its receiver. */
   bookingId?: number | undefined
   to?: { name: string; email: string } | undefined
 }
@@ -49,7 +49,7 @@ export async function giveGoodwill(
   const keyed = keyedCall('gift', `user ${call.actor.id}`, id, { ...form, to: form.to?.email })
   const give = () => inTransaction(parts.db, (db) => giveOnce({ ...parts, db }, form, keyed, call))
   return give().catch((error: unknown) => {
-    // Of two at once the slower finds what the faster made.
+    // Unique key: of two sent at once, the slower answers what the faster made.
     if (violatedConstraint(error) === 'calls_pkey') return give()
     throw error
   })

@@ -22,7 +22,7 @@ const handedOut = (from: string, to: string) => fragment`
       and entries.at < (${to}::date + 1)::timestamp at time zone ${cafePlace().timeZone}
   ) as handed_out`
 
-/** What one member of staff has handed out on a day of the cafe. */
+/** Sums that one member of staff gave and sold on a day of the cafe. */
 export async function readHandedOut(db: Db, staffId: number, date: string): Promise<HandedOut> {
   const sums = await oneRow<HandedOut>(db)`
     select coalesce(sum(given), 0)::integer as given, coalesce(sum(sold), 0)::integer as sold
@@ -38,7 +38,7 @@ export type DaySum = HandedOut & {
   was_refused: boolean
 }
 
-/** By day and person, with those who were refused; newest day first. */
+/** Sums by day and person, and refusals; newest day first. */
 export const listHandedOut = (db: Db, from: string, to: string) =>
   rows<DaySum>(db)`
     select date, name, role, sum(given)::integer as given, sum(sold)::integer as sold,

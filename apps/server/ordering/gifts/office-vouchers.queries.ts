@@ -24,7 +24,7 @@ const selected = fragment`
 
 const every = fragment`select id from vouchers`
 
-/** By the last four of a code as they are read out, or by a part of a name, an address or a reference. */
+/** Search by the last four of a code, or by a part of a name, an address or a reference. */
 const found = (words: string) => fragment`
   select id from vouchers where last_four = upper(${words})
   union

@@ -42,7 +42,7 @@ export async function sellCard(
       return sellOnce({ ...parts, db }, sale, { terms, seller, keyed }, call)
     })
   return sell().catch((error: unknown) => {
-    // Of two at once the slower finds what the faster sold.
+    // Unique key: of two sales sent at once, the slower answers what the faster made.
     return violatedConstraint(error) === 'calls_pkey' ? sell() : tillRefusal(error)
   })
 }

@@ -81,7 +81,7 @@ async function takeRest(
   return payment ?? null
 }
 
-/** What goes back is sent once the transaction is over. */
+/** Refunds are sent to the provider after the commit. */
 async function thenSend(parts: BookingParts, take: (db: Db) => Promise<Taken>) {
   const taken = await inTransaction(parts.db, take).catch(tillRefusal)
   if (isRefusal(taken)) return taken
@@ -92,7 +92,7 @@ async function thenSend(parts: BookingParts, take: (db: Db) => Promise<Taken>) {
 /** The payment to which money goes back; null where staff hand it over. */
 type Taken = Payment | null | Refusal
 
-/** What was paid for the rest of a locked voucher, but for what the provider gave back by itself. */
+/** Price of the balance of a locked voucher, at most what the provider has not given back yet. */
 async function goesBack(
   db: Db,
   { tender }: Pick<Paid, 'tender'>,

@@ -8,7 +8,7 @@ import type { Limit } from './refunds/why-not-so-much.ts'
 
 export type Given = Pick<Selectable<Database['given_away']>, 'kind' | 'pence' | 'reason'> & {
   made_version?: number
-  /** Of goodwill: the credit. */
+  /** The credit, for goodwill. */
   voucher_id?: number
 }
 

@@ -25,7 +25,7 @@ export function presentPaymentState({
   }
 }
 
-/** What came by this checkout; of a booking that was changed since, all that was paid for it. */
+/** Money that came by this checkout; for a booking that was changed since, all that was paid. */
 function amountOf(view: PaymentState['view'], payment: PaymentState['payment']): number {
   if (!payment) return view.total_pence
   const isTheBookings = payment.status === 'paid' && payment.is_kept && payment.change_id === null

@@ -26,7 +26,7 @@ export async function closeCheckout(
   return (await findPayment(parts.db, ending.payment.id))?.status !== 'open'
 }
 
-/** What the provider said when it was asked to take no more money for this. */
+/** The provider's answer when it was asked to expire a checkout. */
 export type Ending = { payment: Payment; checkout: Checkout }
 
 /** The first half: the provider is asked. Null where there is nothing that could be paid. */

@@ -107,7 +107,7 @@ async function followUnheard(parts: BookingParts, checkout: Checkout, call: Book
   if (payment) await applyCheckout(parts, payment, checkout, call)
 }
 
-// Where its id never reached us, it carries the name that we gave it.
+// Fallback to our session reference: the provider's id may never have reached us.
 const isOf = ({ id, sessionReference }: Checkout) =>
   fragment`(provider_session_id = ${id} or session_reference = ${sessionReference})`
 

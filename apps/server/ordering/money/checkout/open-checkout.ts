@@ -118,7 +118,7 @@ async function askForCheckout(
 
 async function findLost({ card }: Pick<BookingParts, 'card'>, payment: Asked) {
   const { session_reference: sessionReference, created_at, expires_at: to } = payment
-  // By the provider's clock, from which ours may be minutes away.
+  // Clock skew: the provider's clock may be minutes away from ours.
   const from = created_at.subtract({ minutes: 15 })
   return orNothing(card.findCheckout({ sessionReference, from, to }), null)
 }

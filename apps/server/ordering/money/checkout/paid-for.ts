@@ -7,7 +7,7 @@ import { type Gift, findGift, lockGift } from '#server/ordering/money/gifts/gift
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Payment } from './payments.queries.ts'
 
-/** What a card payment is for: a booking with its changes, or a gift. Everything else is alike. */
+/** Subject of a card payment: a booking with its changes, or a gift. Everything else is alike. */
 export type PaidFor = { booking: Booking; gift: null } | { booking: null; gift: Gift }
 
 /** A payment by what it is for: enough to lock both. */
@@ -24,7 +24,7 @@ export async function lockPaidFor(
   return booking ? { booking, gift: null } : null
 }
 
-/** As the provider is to know it; what is opened of one date at once is kept together. */
+/** Reference by which the provider knows it. */
 export async function findPaidFor(db: Db, { booking_id, gift_id, created_at }: Payment) {
   if (booking_id !== null) return findBooking(db, booking_id)
   const gift = await findGift(db, gift_id ?? 0)

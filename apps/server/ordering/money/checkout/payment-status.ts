@@ -13,7 +13,7 @@ export type PaymentState = { view: Booking; payment: Payment | null }
 // The return page polls; the provider need not hear every one of its questions.
 const ASK_EVERY_SECONDS = 2
 
-/** What became of a payment; a customer who waits for it makes us ask the provider. */
+/** Status of a payment; a customer who waits for it makes us ask the provider. */
 export async function readPaymentState(parts: BookingParts, id: number | string, person: Person) {
   const seen = await find(parts.db, id, person)
   if (seen?.payment && isWorthAsking(seen.payment, parts.clock.now())) {

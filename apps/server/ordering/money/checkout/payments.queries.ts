@@ -41,7 +41,7 @@ export async function findOpenPayment(db: Db, bookingId: number): Promise<Paymen
   return findRow(db, 'card_payments', { booking_id: bookingId, state: 'promised' })
 }
 
-/** Of these bookings, those whose payer is done while the bank is still at it. */
+/** Bookings, of these, whose bank still works on a payment. */
 export async function listUnderWay(db: Db, bookings: readonly { id: number; status: string }[]) {
   const pending = bookings.filter(({ status }) => status === 'pending').map(({ id }) => id)
   if (pending.length === 0) return new Set<number>()

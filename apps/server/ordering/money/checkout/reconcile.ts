@@ -79,7 +79,7 @@ async function noteAsked({ db, clock }: BookingParts, paymentId: number): Promis
 // A slow provider keeps the last ones waiting for seconds, not minutes.
 const AT_ONCE = 5
 
-/** Where the provider gives no good answer, nothing has failed: it is asked again a minute later. */
+/** Retries a minute later if the provider gives no clear answer. */
 async function each<Row extends { id: number }>(
   { log }: BookingParts,
   kind: string,

@@ -3,7 +3,7 @@ import { giftPath } from '#server/ordering/money/gifts/gift-link.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 
-/** Where the provider sends the customer's browser afterwards, as it is stored. */
+/** Addresses to which the provider sends the customer's browser, as they are stored. */
 export type ReturnUrls = { successUrl: string; cancelUrl: string }
 
 type Wanted = { successUrl?: string | null; cancelUrl?: string | null }
@@ -24,7 +24,7 @@ export function chooseReturnUrls(house: House, wanted: Wanted): ReturnUrls | Ref
   return successUrl && cancelUrl ? { successUrl, cancelUrl } : refuse('URL_NOT_ALLOWED')
 }
 
-/** By its whole start: `blob:` and `user:password@` addresses claim our origin, too. */
+/** Compares the whole start: `blob:` and `user:password@` addresses claim our origin, too. */
 function ownUrl({ publicUrl, seal }: House, wanted: string): string | null {
   const href = URL.parse(wanted)?.href
   return href?.startsWith(`${publicUrl}/`) ? sealedUrl(seal, href) : null
@@ -47,7 +47,7 @@ function sealedUrl(seal: Seal, url: string): string {
   return secret ? `${page}#${seal.close(Buffer.from(secret)).toString('base64url')}` : url
 }
 
-/** As the provider is told; without what opens it where it was sealed with another key. */
+/** The address for the provider; without its secret if that was sealed with another key. */
 export function openedUrl(seal: Seal, url: string): string {
   const [page = '', sealed] = url.split('#')
   const secret = sealed && seal.open(Buffer.from(sealed, 'base64url'))

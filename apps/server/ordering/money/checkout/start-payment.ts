@@ -65,7 +65,7 @@ export function mintCheckout(
   }
 }
 
-/** What a payment is for: a booking, or a change of it with what that costs more. */
+/** Subject of a payment: a booking, or a change of it with its difference. */
 type Payable = Omit<Ordered, 'session'> & Pick<Booking, 'id' | 'session_id'> & { changeId?: number }
 
 /** Another payment of a booking: what it was to be paid by cannot be paid any more. */
@@ -109,7 +109,7 @@ export async function writePayment(
   return { ...tender, ...payment }
 }
 
-/** What is asked for by a change is what it costs more, and no bill. */
+/** A change is paid by its difference, so its checkout lists no bill. */
 async function itemsOf(db: Db, { id, changeId, due_pence }: Payable): Promise<CheckoutItem[]> {
   const isChange = changeId !== undefined
   const lines = isChange ? [] : await readBill(db, id)
@@ -118,7 +118,7 @@ async function itemsOf(db: Db, { id, changeId, due_pence }: Payable): Promise<Ch
 
 const DIFFERENCE = 'The difference for your changed visit'
 
-/** Whoever pays, and the session as it is named now: of a change, the one that the booking is to have. */
+/** The payer's address, and the session's name: for a change, the session that the booking will have. */
 async function readTold(db: Db, { id, session_id }: Payable) {
   const told = await oneRow<Ordered['session'] & Pick<NewPayment, 'payer_email'>>(db)`
     select coalesce(contacts.email, users.email) as payer_email,

@@ -9,7 +9,7 @@ import { rows } from '#server/platform/database/statement.ts'
 /** Money that the provider holds for a booking that is not here. */
 export type Stray = PaidCheckout & { leftPence: number }
 
-/** As after a backup was restored: of what was opened since, what no row knows and staff did not give back. */
+/** Paid checkouts opened since then that no row names, as after a restored backup, and that were not given back. */
 export async function findStrays(db: Db, card: CardProvider, since: Temporal.Instant) {
   const paid = await orNothing(card.listPaid(since), [])
   const strays: Stray[] = []

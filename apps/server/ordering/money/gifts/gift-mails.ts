@@ -21,7 +21,7 @@ import {
 const giverOf = ({ giver_name: name, giver_email: address }: Gift) =>
   address === null ? null : { address, name }
 
-/** What was bought, and the link to look after it. */
+/** To the giver: the gift, and the link to manage it. */
 export async function mailGiftBought(db: Db, gift: Gift, { now }: BookingCall): Promise<void> {
   const to = giverOf(gift)
   // A giver who was erased gets no mails.

@@ -14,7 +14,7 @@ import { remember } from '#server/platform/record-audit.ts'
 /** A gift card that was ordered; once it is paid, its voucher is what it is worth. */
 export type Gift = Selectable<Database['gifts']>
 
-/** What it is worth: of a visit card more than was paid, where some of its visits are free. */
+/** Value at first: above the price where some visits of a visit card are free. */
 export const faceOf = ({
   amount_pence,
   visits,
@@ -26,7 +26,7 @@ export const findGift = (db: Db, id: number) => findRow(db, 'gifts', { id })
 
 type NewGift = Omit<Insertable<Database['gifts']>, 'id' | 'version' | 'created_at' | 'updated_at'>
 
-/** The paper around stored value: ordered by a giver, or given by the house. */
+/** The wrapping of stored value: ordered by a giver, or given by the cafe. */
 export async function writeGift(
   db: Db,
   gift: NewGift,

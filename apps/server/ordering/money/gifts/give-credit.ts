@@ -12,15 +12,15 @@ import { writeGift } from './gifts.queries.ts'
 import { sendGift } from './settle-gift.ts'
 
 export type NewCredit = {
-  /** What was paid for it, and what it is worth: of goodwill all is given. */
+  /** Price that was paid, 0 for goodwill, and value. */
   paidPence: number
   facePence: number
   to: { name: string | null; email: string }
-  /** What it is given for. */
+  /** Booking that it is given for. */
   bookingId?: number | undefined
   /** To its receiver. */
   message?: string
-  /** What the same cancellation gives back to stored value. */
+  /** Amounts that the same cancellation returns to stored value. */
   back?: readonly Back[]
 }
 

@@ -12,16 +12,16 @@ const bought = z.object({
 })
 export type Bought = z.infer<typeof bought>
 
-/** What every mail knows that brings a code. */
+/** Facts of every mail that brings a code. */
 const codeFacts = z.object({
   /** The gift that it came as, or the sale of it at the desk. */
   giftId: z.number().optional(),
   saleId: z.number().optional(),
-  /** Of its receiver: where that was corrected meanwhile, it is not sent to the old one. */
+  /** Address of the receiver: if that was corrected meanwhile, nothing is sent to the old one. */
   email: z.string(),
-  /** What it is worth, or what is left of it. */
+  /** Value, or balance. */
   pence: z.number(),
-  /** Of a visit card: what one of its visits is worth. */
+  /** Value of one visit, for a visit card. */
   visitPence: z.number().nullable().default(null),
 })
 export type CodeFacts = z.infer<typeof codeFacts>
@@ -29,11 +29,11 @@ export type CodeFacts = z.infer<typeof codeFacts>
 const given = codeFacts.extend({
   /** Given by staff, for nothing; else it was chosen instead of money. */
   isGoodwill: z.boolean(),
-  /** Of the booking that it is for. */
+  /** Reference of the booking that it is for. */
   reference: z.string().nullable(),
   expiresAt: z.string(),
   message: z.string(),
-  /** What the same cancellation gave back to stored value. */
+  /** Amounts that the same cancellation returned to stored value. */
   back: backFacts.default([]),
 })
 export type Given = z.infer<typeof given>

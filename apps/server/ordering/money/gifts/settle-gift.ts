@@ -18,7 +18,7 @@ export async function settleGift(db: Db, gift: Gift, call: BookingCall, seal: Se
   if (isDue(paid, call.now)) await sendGift(db, paid, call)
 }
 
-/** What is free on a visit card is a present of the house. */
+/** Free visits on a visit card are a bonus: the face value is above the price. */
 export const worthOf = ({
   amount_pence: paidPence,
   visits,

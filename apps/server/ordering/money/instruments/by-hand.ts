@@ -108,7 +108,7 @@ export async function promiseByHand(
   await remember(db, 'task.opened', task.id, { after }, call)
 }
 
-/** What was promised has been handed over; null where a colleague was faster. The booking is locked. */
+/** Records that staff handed the money over; null if a colleague was faster. The booking is locked. */
 export async function closeTask(db: Db, taskId: number, call: BookingCall): Promise<Back | null> {
   const task = await findRow(db, 'tasks', { id: taskId })
   const tender = task && (await findRow(db, 'tenders', { id: task.tender_id }))
@@ -124,7 +124,7 @@ export async function closeTask(db: Db, taskId: number, call: BookingCall): Prom
   return { instrument: tender.instrument, pence }
 }
 
-/** Where that was told by mistake, it is still to be done. */
+/** Reopens the task of an entry that was reversed. */
 export async function reopenTask(db: Db, entryId: number, call: BookingCall): Promise<void> {
   const open = { done_at: null, done_by: null, entry_id: null }
   const task = await updateRow(db, 'tasks', { entry_id: entryId }, open)

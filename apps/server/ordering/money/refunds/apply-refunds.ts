@@ -19,7 +19,7 @@ import { changeRefund, listRefundsOf, type RefundRow, writeRefund } from './refu
 
 type Refused = { refusedId: number; failure: string }
 
-/** What follows from refunds as the provider shows them now, ours and others. In a transaction. */
+/** Applies refunds as the provider shows them now, ours and others. In a transaction. */
 export async function applyRefunds(
   db: Db,
   paymentId: number,
@@ -128,7 +128,7 @@ async function makeRoom(db: Db, payment: Payment, needed: number, call: BookingC
   await reverseCredit(db, payment, needed, call)
 }
 
-/** What was paid by card and is not promised back, the bill aside. */
+/** Money paid by card that is not promised back, on the bill or not. */
 export async function leftOf(db: Db, { id, amount_pence }: Payment): Promise<number> {
   const refunds = await listRefundsOf(db, id)
   const known = refunds.map(({ amount_pence, status }) => ({ amountPence: amount_pence, status }))

@@ -82,7 +82,7 @@ async function promise(db: Db, form: RefundForm, keyed: KeyedCall, call: Booking
   const manner = { reason, origin: 'staff', callId: keyed.id } as const
   const back = await giveBack(db, booking, amountPence, manner, call)
   await tell(db, booking, back, left - amountPence, call)
-  // What went back to stored value has gone; of all else the provider or staff have to say so.
+  // Stored value is back at once; other refunds count once the provider or staff confirm them.
   await cancelIfAllRefunded(db, bookingId, call)
   return null
 }
@@ -103,7 +103,7 @@ async function whyNot(db: Db, booking: Booking, form: RefundForm): Promise<Refus
   return refuseOverLimit(db, booking, amountInMinor, form)
 }
 
-/** What waited to be said of the money is no longer true; and who has to come for it must know. */
+/** Replaces a queued mail about this money, and tells the guest where to collect cash. */
 async function tell(
   db: Db,
   booking: Booking,
@@ -116,7 +116,7 @@ async function tell(
     const { isWished } = unheard
     return mailCancelledByCafe(db, booking, call, { back, keptPence, isWished })
   }
-  // Of cards the provider's answer tells; of all the money, the mail that the visit is off.
+  // Refunds to cards are mailed on the provider's answer; a full refund by the cancellation mail.
   const isTold = keptPence === 0 && !back.some(isByHand)
   const here = back.filter((part) => !isByCard(part))
   if (here.length > 0 && !isTold) await mailHandBack(db, booking, here, call)

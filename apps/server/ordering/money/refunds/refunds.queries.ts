@@ -21,16 +21,16 @@ export type RefundManner = {
   callId?: Buffer
 }
 
-/** What went back or is to: a card's refund, or money that staff hand over. */
+/** Money that went back or will: a card's refund, or a task of staff. */
 export type GivenBack = Selectable<Database['given_back']> & { booking_id: number }
 
-/** Of all that was paid for a booking, newest first. */
+/** All refunds of a booking, newest first. */
 export const listGivenBack = (db: Db, bookingId: number) =>
   rows<GivenBack>(db)`
     select * from given_back where booking_id = ${bookingId}
     order by created_at desc, refund_id desc nulls last, id desc`
 
-/** What went back last, all parts of it: of those before, mails of their own have told. */
+/** All parts of the last refund; earlier ones had mails of their own. */
 export const listLastGivenBack = (db: Db, bookingId: number) =>
   rows<Back & { reason: string }>(db)`
     with gone as (
@@ -44,17 +44,17 @@ export const listLastGivenBack = (db: Db, bookingId: number) =>
     select instrument, pence, "visitPence", reason from gone
     where created_at = (select max(created_at) from gone)`
 
-/** What staff asked for by one call: a part for each tender that it went back to. */
+/** Parts of one refund by staff, one for each tender that it went back to. */
 export const listGivenBackBy = (db: Db, { id }: KeyedCall) =>
   rows<GivenBack>(db)`select * from given_back where call_id = ${id} order by created_at, id`
 
 export const findRefund = (db: Db, id: number) => findRow(db, 'refunds', { id })
 
-/** Of one payment, oldest first. */
+/** Refunds of one payment, oldest first. */
 export const listRefundsOf = (db: Db, paymentId: number) =>
   rows<RefundRow>(db)`select * from refunds where payment_id = ${paymentId} order by id`
 
-/** Of all payments of a booking, newest first. */
+/** Refunds of all payments of a booking, newest first. */
 export const listRefundsOfBooking = (db: Db, bookingId: number) =>
   rows<RefundRow>(db)`
     select refunds.* from refunds join card_payments on card_payments.id = payment_id
@@ -119,7 +119,7 @@ type Reversed = Pick<
   'id' | 'tender_id' | 'flow' | 'amount_pence' | 'refund_id'
 > & { booking_id: number | null }
 
-/** What staff took back from the till for a booking, and what they gave away of it. */
+/** Sum that staff reversed in the till for a booking, and gave away of it. */
 export const readLetGo = (db: Db, bookingId: number) =>
   oneValue<number>(db)`
     select (coalesce((select -sum(entries.amount_pence) from entries

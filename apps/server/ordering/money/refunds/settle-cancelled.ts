@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Seal } from '#server/platform/sealed.ts'
 import { giveAllBack, giveBack } from './give-back.ts'
 
-/** What a guest gets for a visit that is off: money, and credit where they chose it. */
+/** Money that a guest gets for a cancelled visit, and credit if they chose it. */
 export type Settled = { back: RefundPart[]; creditPence: number }
 
 /**

@@ -12,7 +12,7 @@ export type Limit = {
   ifLarge?: Refusal | undefined
 }
 
-/** What goes back by the hand of staff has their limit; what they took back or gave away counts. */
+/** Role limit on what staff give back of one booking; what they took back or gave away counts. */
 export async function refuseOverLimit(
   db: Db,
   { id, refunded_pence, to_hand_back_pence }: Booking,
@@ -25,7 +25,7 @@ export async function refuseOverLimit(
   return (allInAll > LARGE_REFUND && ifLarge) || null
 }
 
-/** What leaves the house without having come: given away, waived, or let go on an invoice. */
+/** Role limit on one amount that was never paid: given away, waived, or let go on an invoice. */
 export const refuseAmountOverLimit = (pence: number, { limitPence }: Limit): Refusal | null =>
   pence > limitPence ? aboveLimit(limitPence, pence) : null
 

@@ -9,16 +9,16 @@ import { termsOfCode } from '#server/visits/codes/codes.queries.ts'
 import { type Code, codeOn } from '#domain/pricing/codes.ts'
 import type { Paying } from '#domain/pricing/visits.ts'
 
-/** What was paid by one instrument, and what became of it since. */
+/** A tender that was taken, with its money that went back since. */
 export type Taken = TakenTender & {
   bookingId: number
   takenAt: Temporal.Instant
-  /** Of what went back or is promised: what waits to be handed over. */
+  /** The part of `backPence` that waits to be handed over. */
   toHandBackPence: number
   backAt: Temporal.Instant | null
 }
 
-/** Of these bookings, in the order in which it came. What is not on the bill goes back by itself. */
+/** Kept tenders of these bookings, in the order in which they were taken. A second payment goes back automatically. */
 export async function listTaken(db: Db, bookings: readonly { id: number }[]): Promise<Taken[]> {
   if (bookings.length === 0) return []
   return rows<Taken>(db)`
@@ -52,12 +52,12 @@ export async function listReturned(
     order by at, entries.id`
 }
 
-/** What came by a tender, less what went back of it or is promised. */
+/** Money that came by a tender, less what went back of it or is promised. */
 export const leftOfTender = (db: Db, tenderId: number) =>
   oneValue<number>(db)`
     select came - went - promised as pence from weigh_tender(${tenderId})`
 
-/** What staff have yet to hand back for a booking. */
+/** Open tasks to hand money back for a booking. */
 export const listHandBacks = (db: Db, bookingId: number) =>
   rows<{ taskId: number; instrument: Instrument; pence: number }>(db)`
     select tasks.id as "taskId", instrument, pence
@@ -65,7 +65,7 @@ export const listHandBacks = (db: Db, bookingId: number) =>
     where tasks.booking_id = ${bookingId} and kind = 'hand_back' and done_at is null
     order by tasks.id`
 
-/** What was promised to this booking, and at which price. */
+/** Lines of the bill, with the prices that were promised. */
 export const readBill = (db: Db, bookingId: number) =>
   rows<Line>(db)`
     select kind, name, quantity, unit_pence as "unitPence", code_id as "codeId" from lines
@@ -79,7 +79,7 @@ export async function readCodeOn(db: Db, bill: readonly Line[]): Promise<Code | 
     select ${termsOfCode} as terms from codes where id = ${used.codeId}`
 }
 
-/** What a visit card paid for a booking, whatever went back of it since: there and back again costs nothing. */
+/** Money that a visit card paid for a booking, including what went back since: there and back again costs nothing. */
 export async function readVisitsOf(db: Db, { id }: { id: number }): Promise<Paying | null> {
   const paid = await oneRow<Paying>(db)`
     select visit_pence as "visitPence", sum(amount_pence)::integer as "balancePence"
@@ -90,7 +90,7 @@ export async function readVisitsOf(db: Db, { id }: { id: number }): Promise<Payi
   return paid ?? null
 }
 
-/** What visits may still pay of a booking: its seats, and nothing that comes with them. */
+/** Amount that visits may still pay of a booking: its seats, never its add-ons. */
 export const readLeftForVisits = (db: Db, { id }: { id: number }) =>
   oneValue<number>(db)`
     select coalesce(sum(amount_pence), 0)::integer - (
@@ -119,7 +119,7 @@ export type HeldVoucher = { voucherId: number; instrument: 'voucher' | 'visits';
 /** A booking, or a change of it that is to be paid for. */
 export type PaidFor = { bookingId: number; changeId?: number | null }
 
-/** What a booking or change holds of vouchers, or held until it ended unpaid. Vouchers are locked in this order. */
+/** Held tenders of a booking or change, or void ones once it ended unpaid. Acts lock vouchers in this order. */
 export const listHeldFor = (
   db: Db,
   { bookingId, changeId = null }: PaidFor,

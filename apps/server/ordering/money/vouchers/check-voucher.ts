@@ -7,10 +7,10 @@ import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import { openVoucher, unusable } from './open-voucher.ts'
 import { type Held, listTheirs } from './vouchers.queries.ts'
 
-/** Who types a code: a customer, a guest, or the desk for either. */
+/** The person who types a code: a customer, a guest, or the desk for either. */
 export type Typist = Shown & { heldBy: string | null; isDesk: boolean }
 
-/** What a code can pay, for the one who typed it. */
+/** Amount that a code can pay for the person who typed it. */
 export async function checkVoucher(
   { db, seal }: BookingParts,
   code: string,
@@ -27,7 +27,7 @@ export async function checkVoucher(
   return { kind, lastFour, balance: toPounds(pence), visitPrice, expiresAt }
 }
 
-/** What holds that are over have of it, and what their own unpaid try has, which an order replaces. */
+/** Value held by expired holds, and by their own unpaid booking, which an order replaces. */
 async function freeForThem(db: Db, held: readonly Held[], typist: Typist) {
   const theirs = await listTheirs(db, held, typist)
   return held

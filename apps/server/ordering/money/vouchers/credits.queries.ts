@@ -2,7 +2,7 @@ import type { KnownCredit } from '#server/ordering/booking/present-credit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 
-/** What was given as credit instead of money for these bookings, or is asked for, by booking. */
+/** Credit that was given instead of money for these bookings, or is asked for, by booking. */
 export async function readCredits(
   db: Db,
   bookings: readonly { id: number }[],

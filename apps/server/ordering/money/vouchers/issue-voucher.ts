@@ -11,17 +11,17 @@ import { enterVoucher, markOf, type Voucher } from './vouchers.queries.ts'
 
 type NewVoucher = {
   kind: Voucher['kind']
-  /** What was paid for it; nothing of goodwill. */
+  /** Price that was paid; 0 for goodwill. */
   paidPence: number
-  /** What it is worth: never less. */
+  /** Value at first: never below the price. */
   facePence: number
-  /** Of a visit card: what one of its visits is worth. */
+  /** Value of one visit, for a visit card. */
   visitPence?: number | null
-  /** Of credit: what it is given for. */
+  /** Booking that credit is given for. */
   bookingId?: number | undefined
 }
 
-/** Who holds the code can spend it: it goes into the mail or page that carries it, and nowhere else. */
+/** Bearer money: the code goes into the mail or page that carries it, and nowhere else. */
 export type IssuedVoucher = Voucher & { code: string }
 
 /** In the transaction that was paid for it, or that gives it away. */
@@ -54,7 +54,7 @@ export async function issueVoucher(
   return { ...voucher, balance_pence: facePence, code }
 }
 
-/** What the database keeps of a code: without the key of the house, none of it can be spent. */
+/** Columns that keep a code: a keyed hash, its last four, and the whole sealed. Without SECRET_KEY nobody can spend it. */
 export const keptOf = (code: string, seal: Seal) => ({
   code_mark: markOf(code, seal),
   last_four: lastFour(code),

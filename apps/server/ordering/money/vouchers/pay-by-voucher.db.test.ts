@@ -2,6 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { CODE_LETTERS, makeVoucherCode } from '#domain/pricing/voucher-code.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
+import { callBy } from '#server/ordering/booking/booking-call.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import {
   book,
@@ -25,6 +28,7 @@ import { addSession } from '#testing/sessions.ts'
 import { withSettings } from '#testing/settings.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
 import { endVouchers } from './end-vouchers.ts'
+import { enterVoucher } from './vouchers.queries.ts'
 
 const cafe = await sharedCafe()
 const nobody = { token: '' }
@@ -62,6 +66,22 @@ const tendersOf = (bookingId: number) =>
     .execute()
 
 describe('a gift card', () => {
+  test('is not left held by an act that forgets to release it, or to say so on the booking', async () => {
+    const card = await giftCard(cafe, 20)
+    const { id } = await bookWith(card, 20)
+    const off = { status: 'cancelled', cancellation_source: 'user' } as const
+    const cancel = cafe.db.updateTable('bookings').set(off).where('id', '=', id).execute()
+    await expect(cancel).rejects.toMatchObject({ constraint: 'bookings_hold_while_unpaid' })
+    const release = inTransaction(cafe.db, async (db) => {
+      const held = { booking_id: id, state: 'held' } as const
+      const tender = await updateRow(db, 'tenders', held, { state: 'void' })
+      const released = { cause: 'released', pence: 2000, tenderId: tender?.id ?? 0 } as const
+      await enterVoucher(db, card, released, callBy('system', cafe.parts))
+    })
+    await expect(release).rejects.toMatchObject({ constraint: 'bookings_sums_are_counted' })
+    expect(await leftOn(cafe, card)).toBe(0)
+  })
+
   test('pays what it can, held with the seats, and the card pays the rest', async () => {
     const card = await giftCard(cafe, 20)
     const { id } = await bookWith(card, 20)

@@ -16,7 +16,7 @@ const listCredited = (db: Db, { tender_id }: Payment) =>
       and not exists (select from entries reversal where reversal.reverses = entries.id)
     order by id`
 
-/** Whether it was owed as credit before the provider gave it back. */
+/** True if the money was owed as credit before the provider gave it back. */
 export const wasReversedByRefund = async (db: Db, tenderId: number): Promise<boolean> =>
   (
     await rows(db)`

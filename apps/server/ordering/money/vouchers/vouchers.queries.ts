@@ -15,7 +15,7 @@ export type Voucher = Selectable<Database['vouchers']>
 /** The keyed hash that a code is found by, whatever else is hashed with the key. */
 export const markOf = (code: string, seal: Seal) => seal.mark(`voucher ${code}`)
 
-/** By its code, as it was typed. Whether it can be spent is another question. */
+/** Finds a voucher by its code as it was typed, spendable or not. */
 export async function findVoucher(db: Db, typed: string, seal: Seal): Promise<Voucher | undefined> {
   const code = readVoucherCode(typed)
   return code === null ? undefined : findRow(db, 'vouchers', { code_mark: markOf(code, seal) })
@@ -100,7 +100,7 @@ export async function enterVoucher(
       ${actor.kind === 'admin' ? actor.id : null}::bigint, ${now}::timestamptz from worth`
 }
 
-/** What an unpaid booking holds of a voucher, or a change of a paid one. */
+/** A hold on a voucher by an unpaid booking, or by a change of a paid one. */
 export type Held = {
   id: number
   changeId: number | null
@@ -126,7 +126,7 @@ export async function listTheirs(db: Db, held: readonly Held[], who: Shown) {
   return new Set(theirs.map(({ id }) => id))
 }
 
-/** What lapsed of it, and was not made good yet. */
+/** Value that expired and was not reinstated yet. */
 export const readLapsed = (db: Db, { id }: Pick<Voucher, 'id'>) =>
   oneValue<number>(db)`
     select coalesce(-sum(pence), 0)::integer as pence from voucher_entries
