@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import type { Db } from './database/connect.ts'
+import { pick } from './database/row.ts'
 import { rows } from './database/statement.ts'
-import { pick } from './pick.ts'
 
 /** A person with an account; of all staff the kind is 'admin'. */
 export type Known = { kind: 'customer' | 'admin'; id: number }
