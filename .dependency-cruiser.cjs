@@ -70,7 +70,9 @@ module.exports = {
       'money-is-below-acts',
       'Acts move money and hold seats, never the other way.',
       from('^apps/server/ordering/(money|holds|seats)/', tests),
-      { path: '^apps/server/(ordering/(?!money/|holds/|seats/|booking/|booking\\.ts$)|people/|office/)' },
+      {
+        path: '^apps/server/(ordering/(?!money/|holds/|seats/|booking/|booking\\.ts$)|people/|office/)',
+      },
     ),
     rule(
       'ordering-knows-no-office',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -64,12 +63,3 @@ export const headersAt = (door: Door, { id, token }: Buyer) => ({
   'x-forwarded-for': [10, id >> 16, id >> 8, id].map((part) => part & 255).join('.'),
   ...(door !== 'public/visits' && { authorization: `Bearer ${token}` }),
 })
-
-/** People for a server that asks nobody who they are; their ids follow each other. */
-export async function addStrangers(db: Db, count: number): Promise<Buyer[]> {
-  const { rows } = await sql<{ id: number }>`
-    insert into users (email, name, password_hash, role, email_verified_at, created_at, updated_at)
-    select gen_random_uuid() || '@example.com', 'Ailsa Craig', 'none', 'User', now(), now(), now()
-    from generate_series(1, ${count}::integer) returning id`.execute(db)
-  return rows.map(({ id }) => ({ id, token: 'none' }))
-}

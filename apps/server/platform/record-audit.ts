@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import type { Db } from './database/connect.ts'
+import { pick } from './database/row.ts'
 import { rows } from './database/statement.ts'
-import { pick } from './pick.ts'
 
 /** A person with an account; of all staff the kind is 'admin'. */
 export type Known = { kind: 'customer' | 'admin'; id: number }
@@ -49,6 +49,23 @@ export async function remember(
   const [named = ''] = action.split('.')
   const kind = named === 'account' ? 'user' : named
   await recordAudit(db, { actor, action, subject: { kind, id }, ...change, requestId }, now)
+}
+
+/** The same of several, in one statement. */
+export async function rememberEach(
+  db: Db,
+  action: string,
+  each: readonly { id: number; after: Record<string, unknown> }[],
+  { actor, now, requestId }: By,
+): Promise<void> {
+  const [kind = ''] = action.split('.')
+  await rows(db)`
+    insert into audit_entries (at, actor_kind, actor_id, action, subject_kind, subject_id, after,
+      request_id)
+    select ${now}, ${actor.kind}, ${userOf(actor)}, ${action}, ${kind}, id, after::jsonb,
+      ${requestId ?? null}
+    from unnest(${each.map(({ id }) => String(id))}::text[],
+      ${each.map(({ after }) => JSON.stringify(after))}::text[]) as changed (id, after)`
 }
 
 /** Fields that the audit quotes, and personal ones that it names without their values. No others. */

@@ -120,7 +120,9 @@ test('what was changed by hand is named, and put right when the files change', a
 
 test('a table that was changed by hand is named', async () => {
   const { db, pool } = await openDatabase()
-  await pool.query('alter table bookings drop constraint bookings_missed_by_all, add column note text')
+  await pool.query(
+    'alter table bookings drop constraint bookings_missed_by_all, add column note text',
+  )
   expect(await findDrift(db)).toEqual([
     { thing: 'constraint bookings.bookings_missed_by_all', what: 'is missing' },
     { thing: 'column bookings.note', what: 'is not in the schema' },

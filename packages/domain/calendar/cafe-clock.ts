@@ -7,7 +7,7 @@ export type CafeMoment = { date: string; time: string }
 const HOUR_MS = 3_600_000
 
 // Counted by hand: not all browsers have Temporal, and a page that asks Intl waits for it
-// (docs/decisions/2026-11-16-a-page-that-asks-no-intl.md). A test holds it against Temporal.
+// (docs/decisions/2026-11-16-the-booking-page-in-small-steps.md). A test holds it against Temporal.
 export function cafeMoment(epochMilliseconds: number): CafeMoment {
   const { timeZone } = cafePlace()
   const summer = isSummerTime(epochMilliseconds, timeZone) ? HOUR_MS : 0

@@ -161,7 +161,7 @@ const bySystem = () => ({
 })
 
 async function clear(): Promise<void> {
-  const tables = 'entries, refunds, payments, tenders, bookings, visits, room_days'
+  const tables = 'entries, refunds, payments, tenders, bookings, room_days'
   await emptyTables(server.db, tables)
   await server.db.deleteFrom('users').where('id', '<>', staff.id).execute()
 }

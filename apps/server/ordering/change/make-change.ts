@@ -11,7 +11,7 @@ import {
   listTaken,
   readVisitsOf,
 } from '#server/ordering/money/tenders/tenders.queries.ts'
-import { lookUpCode } from '#server/ordering/money/vouchers/look-up-code.ts'
+import { lookUpCode } from '#server/ordering/place/look-up-code.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
 import { stillPaying } from '#server/ordering/holds/end-change.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'

@@ -16,7 +16,7 @@ import { startHold } from '#server/ordering/holds/hold.ts'
 import { takeByHand } from '#server/ordering/money/instruments/by-hand.ts'
 import { holdVoucher } from '#server/ordering/money/instruments/voucher.ts'
 import type { HeldVoucher } from '#server/ordering/money/tenders/tenders.queries.ts'
-import { lookUpCode } from '#server/ordering/money/vouchers/look-up-code.ts'
+import { lookUpCode } from '#server/ordering/place/look-up-code.ts'
 import { lockVoucher } from '#server/ordering/money/vouchers/vouchers.queries.ts'
 import { type Given, giveAway } from '#server/ordering/money/give-away.ts'
 import {

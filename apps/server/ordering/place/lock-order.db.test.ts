@@ -199,7 +199,7 @@ describe('whoever takes seats of a day', () => {
     const [date, who] = ['2031-01-28', guest()]
     expect(await come(await wish(date, '10:00'))).toBe(200)
     const first = sql`
-      select pg_advisory_xact_lock(1, hashtext(${`mailbox ${hashOfMailbox(who.email)}`}))`
+      select pg_advisory_xact_lock(1, hashtext(${hashOfMailbox(who.email)}))`
     const also = await wish(date, '11:00', ALSO, who)
     await waitBehind(first, () => [come(also)], day(date))
   })

@@ -3,7 +3,7 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { askedOtherwise } from '#server/ordering/booking/calls.queries.ts'
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
-import { lookUpCode } from '#server/ordering/money/vouchers/look-up-code.ts'
+import { lookUpCode } from './look-up-code.ts'
 import { openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -22,7 +22,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { oneRow, oneValue } from '#server/platform/database/statement.ts'
-import { remember } from '#server/platform/record-audit.ts'
+import { rememberEach } from '#server/platform/record-audit.ts'
 import { orRollBack } from '#server/platform/refusal.ts'
 import { limitHolds } from '#server/ordering/seats/limit-holds.ts'
 import { takeSeats } from '#server/ordering/seats/take-seats.ts'
@@ -117,12 +117,29 @@ async function place(db: Db, placing: Placing, call: BookingCall): Promise<Place
   orRollBack(await limitHolds(db, unpaidHolder(order, call), [people]))
   orRollBack(await takeSeats(db, { visit: visitOf(offer), people, children }, call.now))
   orRollBack(await takeStock(db, piecesOf(lines)))
-  return writeBooking(db, id, placing, call)
+  const [booking] = await writeBookings(db, [{ ...placing, id }], call)
+  if (order.link) await keepLink(db, id, order.link, call.now)
+  const payment = await askForPayment(db, booking!, placing, call)
+  if (lines.some(({ codeId }) => codeId !== undefined)) orRollBack(await useCode(db, booking!))
+  tellOf(db, booking!)
+  return { id, reference: booking!.reference, payment }
 }
 
-/** Seats of the waiting list, which were taken under the locks of their day and of whom they are held for. */
-export const writeOffer = async (db: Db, placing: Placing, call: BookingCall): Promise<Placed> =>
-  writeBooking(db, await nextBookingId(db), placing, call)
+/**
+ * Bookings of the waiting list, whose seats were taken under the locks of their day and of whom they are held for. Their
+ * payment is asked for when their customers pay.
+ */
+export async function writeOffers(
+  db: Db,
+  placings: readonly Placing[],
+  call: BookingCall,
+): Promise<Booking[]> {
+  const withIds = []
+  for (const placing of placings) withIds.push({ ...placing, id: await nextBookingId(db) })
+  const bookings = await writeBookings(db, withIds, call)
+  for (const booking of bookings) tellOf(db, booking)
+  return bookings
+}
 
 const visitOf = ({ session, slot, date }: Placing['offer']) => ({
   session_id: session.id,
@@ -131,25 +148,39 @@ const visitOf = ({ session, slot, date }: Placing['offer']) => ({
   ...timeColumns(slot),
 })
 
-async function writeBooking(
+/** Contacts, bookings, bills and what is remembered of them. */
+async function writeBookings(
   db: Db,
-  id: number,
-  { order, offer, lines, hold }: Placing,
+  placings: readonly (Placing & { id: number })[],
   call: BookingCall,
-): Promise<Placed> {
+): Promise<Booking[]> {
+  const written = []
+  for (const placing of placings) {
+    const { owner } = placing.order
+    const contact =
+      'contact' in owner
+        ? await insertRow(db, 'contacts', { ...owner.contact, created_at: call.now })
+        : null
+    written.push(rowOf(placing, contact?.id ?? null, call))
+  }
+  const bookings = await insertBookings(db, written)
+  await billLines(db, placings)
+  await rememberEach(db, 'booking.created', placings.map(createdOf), call)
+  return bookings
+}
+
+function rowOf(
+  { id, order, offer, lines, hold }: Placing & { id: number },
+  contact_id: number | null,
+  call: BookingCall,
+): NewBooking {
   const { session, startsAt, endsAt } = offer
-  const { owner, adults, children, totalPence, link } = order
-  const { now } = call
-  const people = adults + children
-  const contact =
-    'contact' in owner
-      ? await insertRow(db, 'contacts', { ...owner.contact, created_at: now })
-      : null
-  const booking = await insertBooking(db, {
+  const { adults, children, totalPence } = order
+  return {
     id,
     reference: mintReference(cafePlace().prefix),
     ...unpaidHolder(order, call),
-    contact_id: contact?.id ?? null,
+    contact_id,
     ...visitOf(offer),
     starts_at: startsAt,
     ends_at: endsAt,
@@ -162,19 +193,16 @@ async function writeBooking(
     extras: JSON.stringify(lines.filter(({ addOnId }) => addOnId !== undefined).map(boughtAs)),
     status: 'pending',
     ...hold,
-    created_at: now,
-    updated_at: now,
-  })
-  await billLines(db, id, lines)
-  if (link) await keepLink(db, id, link, now)
-  // The capacity of the moment tells later whether seats were oversold or the capacity lowered.
-  const created = { status: 'pending', people, capacity: offer.capacity }
-  await remember(db, 'booking.created', id, { after: created }, call)
-  const payment = await askForPayment(db, booking, { order, offer, lines }, call)
-  if (lines.some(({ codeId }) => codeId !== undefined)) orRollBack(await useCode(db, booking))
-  tellOf(db, booking)
-  return { id, reference: booking.reference, payment }
+    created_at: call.now,
+    updated_at: call.now,
+  }
 }
+
+/** The capacity of the moment tells later whether seats were oversold or the capacity lowered. */
+const createdOf = ({ id, order: { adults, children }, offer }: Placing & { id: number }) => ({
+  id,
+  after: { status: 'pending', people: adults + children, capacity: offer.capacity },
+})
 
 const piecesOf = (lines: readonly Line[]) =>
   lines.flatMap(({ addOnId, quantity }) => (addOnId === undefined ? [] : [{ addOnId, quantity }]))
@@ -191,7 +219,7 @@ async function askForPayment(
   const due_pence = order.totalPence - (order.voucher?.pence ?? 0)
   const items = checkoutItems(lines, due_pence, 'Your visit, less what your gift card pays')
   const isAsked = due_pence > 0 && !order.isPaidHere
-  const payer_email = isAsked ? await findEmail(db, booking) : null
+  const payer_email = isAsked ? await findEmail(db, order.owner) : null
   const due = { ...booking, session: offer.session, due_pence }
   const minted = mintPayment(due, { items, payer_email }, order.urls, call.now)
   if (!isAsked) return { ...minted, id: null }
@@ -200,10 +228,10 @@ async function askForPayment(
   return { ...minted, id }
 }
 
-const findEmail = (db: Db, { user_id, contact_id }: Booking) =>
-  oneValue<string | null>(db)`
-    select coalesce((select email from contacts where id = ${contact_id}),
-      (select email from users where id = ${user_id})) as email`
+const findEmail = async (db: Db, owner: Owner) =>
+  'contact' in owner
+    ? owner.contact.email
+    : oneValue<string | null>(db)`select email from users where id = ${owner.userId}`
 
 const nextBookingId = async (db: Db): Promise<number> => {
   const next = await oneRow<{ id: number }>(db)`
@@ -214,26 +242,29 @@ const nextBookingId = async (db: Db): Promise<number> => {
 type NewBooking = Omit<Insertable<Database['bookings']>, 'extras'> & { id: number; extras: string }
 
 /** With an id that was taken before, under which its idempotency key is kept. */
-async function insertBooking(db: Db, row: NewBooking) {
-  const columns = Object.keys(row).map((column) => sql.ref(column))
+async function insertBookings(db: Db, written: readonly NewBooking[]): Promise<Booking[]> {
+  const columns = Object.keys(written[0]!).map((column) => sql.ref(column))
+  const values = written.map((row) => sql`(${sql.join(Object.values(row))})`)
   const { rows } = await sql<Booking>`
     insert into bookings (${sql.join(columns)}) overriding system value
-    values (${sql.join(Object.values(row))}) returning *`.execute(db)
-  return rows[0]!
+    values ${sql.join(values)} returning *`.execute(db)
+  return rows
 }
 
-const billLines = (db: Db, booking_id: number, lines: readonly Line[]) =>
+const billLines = (db: Db, placings: readonly (Placing & { id: number })[]) =>
   db
     .insertInto('lines')
     .values(
-      lines.map(({ kind, name, quantity, unitPence, addOnId = null, codeId = null }) => ({
-        booking_id,
-        kind,
-        name,
-        quantity,
-        unit_pence: unitPence,
-        add_on_id: addOnId,
-        code_id: codeId,
-      })),
+      placings.flatMap(({ id: booking_id, lines }) =>
+        lines.map(({ kind, name, quantity, unitPence, addOnId = null, codeId = null }) => ({
+          booking_id,
+          kind,
+          name,
+          quantity,
+          unit_pence: unitPence,
+          add_on_id: addOnId,
+          code_id: codeId,
+        })),
+      ),
     )
     .execute()

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkBookings } from '#server/invariants/check-invariants.ts'
@@ -24,6 +25,19 @@ vi.mock(import('#server/ordering/seats/lock-days.ts'), async (original) => {
     ...real,
     lockDays: async (...asked: Parameters<typeof real.lockDays>) => {
       if (!lock.isForgotten) await real.lockDays(...asked)
+    },
+  }
+})
+
+// So that those who do not wait for each other decide by what none of them has written yet.
+vi.mock(import('#server/visits/seats/read-day.ts'), async (original) => {
+  const real = await original()
+  return {
+    ...real,
+    readDay: async (...asked: Parameters<typeof real.readDay>) => {
+      const day = await real.readDay(...asked)
+      if (lock.isForgotten) await setTimeout(1_000)
+      return day
     },
   }
 })

@@ -1,7 +1,7 @@
 import { MOST_FROM_NETWORK } from '#domain/booking/hold-limits.ts'
 import { MOST_UNPAID, MOST_UNPAID_PEOPLE } from '#domain/booking/party.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { anyRow, fragment, oneRow, rows } from '#server/platform/database/statement.ts'
+import { fragment, oneRow, rows } from '#server/platform/database/statement.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { shareRules } from './lock-days.ts'
 import { networkHoldsTooMuch } from './seat-refusals.ts'
@@ -14,36 +14,41 @@ export type Booked = {
 }
 
 /**
- * Locks what holds of bookings are counted by: accounts, or mailboxes of customers without one, then their
- * networks. Before days of rooms, in the order of all (docs/rules/seats.md#order-of-locks).
+ * Locks what holds of bookings are counted by: rows of accounts, or mailboxes of customers without one, then their
+ * networks, both by advisory locks. Before days of rooms, in the order of all (docs/rules/seats.md#order-of-locks).
+ * False where an account was erased; none is before the commit.
  */
-export async function lockHolders(db: Db, holders: readonly Booked[]): Promise<void> {
-  await shareRules(db)
+export async function lockHolders(db: Db, holders: readonly Booked[]): Promise<boolean> {
   const userIds = holders.flatMap(({ user_id }) => user_id ?? [])
-  if (userIds.length > 0) {
-    // Nor is an account erased before the commit.
-    await rows(db)`select from users where id = any(${userIds}::bigint[]) order by id for share`
-  }
-  const keys = [
-    ...userIds.map((id) => `account ${id}`),
-    ...holders.filter(isByMailbox).map(({ held_by }) => `mailbox ${held_by}`),
-  ]
-  await lockKeys(db, 1, keys)
-  await lockKeys(
-    db,
-    2,
-    holders.flatMap(({ held_from }) => held_from ?? []),
-  )
+  const accounts =
+    userIds.length === 0
+      ? []
+      : await rows<{ isErased: boolean }>(db)`
+          select erased_at is not null as "isErased" from users
+          where id = any(${userIds}::bigint[]) order by id for no key update`
+  await shareRules(db)
+  const mailboxes = holders.filter(isByMailbox).flatMap(({ held_by }) => held_by ?? [])
+  const networks = holders.flatMap(({ held_from }) => held_from ?? [])
+  await lockKeys(db, [
+    ...mailboxes.map((mailbox) => [MAILBOX, mailbox] as const),
+    ...networks.map((network) => [NETWORK, network] as const),
+  ])
+  return accounts.every(({ isErased }) => !isErased)
 }
 
 export const lockHolder = (db: Db, booked: Booked) => lockHolders(db, [booked])
 
-/** Advisory locks until the commit, by hash and in its order. */
-async function lockKeys(db: Db, space: 1 | 2, keys: readonly string[]): Promise<void> {
+const MAILBOX = 1
+const NETWORK = 2
+
+/** Advisory locks until the commit: mailboxes before networks, each by their hashes and in the order of these. */
+async function lockKeys(db: Db, keys: (readonly [space: number, name: string])[]): Promise<void> {
   if (keys.length === 0) return
   await rows(db)`
-    select pg_advisory_xact_lock(${space}::integer, key) from (
-      select distinct hashtext(name) as key from unnest(${keys}::text[]) as name order by key
+    select pg_advisory_xact_lock(space, key) from (
+      select distinct space, hashtext(name) as key
+      from unnest(${keys.map(([space]) => space)}::integer[], ${keys.map(([, name]) => name)}::text[])
+        as key (space, name) order by space, key
     ) as sorted`
 }
 
@@ -60,7 +65,7 @@ export async function limitHolds(
   more: readonly number[],
   { except = null }: { except?: number | null } = {},
 ): Promise<Refusal | null> {
-  await lockHolder(db, booked)
+  if (!(await lockHolder(db, booked))) return refuse('UNAUTHENTICATED')
   const refusal = await limitCustomer(db, booked, more, except)
   return refusal ?? limitNetworks(db, booked.held_from ?? [], sum(more), except)
 }
@@ -77,7 +82,6 @@ async function limitCustomer(
   except: number | null,
 ): Promise<Refusal | null> {
   if (booked.user_id === null && !isByMailbox(booked)) return null
-  if (await isErased(db, booked)) return refuse('UNAUTHENTICATED')
   const held = await countHeld(db, booked, except)
   for (const people of more) {
     const isOver = held.bookings > 0 && held.people + people > MOST_UNPAID_PEOPLE
@@ -90,9 +94,6 @@ async function limitCustomer(
   }
   return null
 }
-
-const isErased = (db: Db, { user_id }: Booked) =>
-  anyRow(db)`select from users where id = ${user_id} and erased_at is not null`
 
 /** Unpaid bookings and open changes of an account, or of a mailbox without one. */
 export async function countHeld(

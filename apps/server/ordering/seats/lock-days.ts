@@ -12,16 +12,16 @@ export const shareRules = (db: Db) =>
   rows(db)`select pg_advisory_xact_lock_shared(hashtext('cafe-rules'))`
 
 /**
- * Row locks of rooms' days until the commit, in the order of all: whoever takes or frees seats of a day holds its
+ * The rules, shared, then row locks of rooms' days until the commit, in the order of all: whoever takes or frees seats of a day holds its
  * lock. A statement after this one reads what everybody before wrote. A transaction that needs several days
  * names all of them in its first call (docs/rules/seats.md#order-of-locks).
  */
 export async function lockDays(db: Db, visits: readonly VisitDay[]): Promise<void> {
-  await shareRules(db)
   await rows(db)`
+    with rules as materialized (select pg_advisory_xact_lock_shared(hashtext('cafe-rules')))
     insert into room_days (room_id, date)
     select distinct room_id, date
-    from unnest(${visits.map((visit) => visit.session_id)}::bigint[],
+    from rules, unnest(${visits.map((visit) => visit.session_id)}::bigint[],
       ${visits.map((visit) => visit.booking_date)}::date[]) as visit (session_id, date)
     join sessions on sessions.id = session_id
     order by date, room_id

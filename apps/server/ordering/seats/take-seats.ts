@@ -2,7 +2,7 @@ import { type Holder, leaveOut, refuseGroup } from '#domain/booking/day.ts'
 import { hasTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
-import { type Rules, readRules } from '#server/visits/rules/rules.ts'
+import type { Rules } from '#server/visits/rules/rules.ts'
 import { readDay } from '#server/visits/seats/read-day.ts'
 import { timesOf } from '#server/visits/slots/times-of.ts'
 import { lockDays } from './lock-days.ts'
@@ -38,12 +38,12 @@ export async function takeSeats(
   now: Temporal.Instant,
 ): Promise<Refusal | null> {
   await lockDays(db, [visit])
-  const rules = await readRules(db)
+  const date = visit.booking_date
+  const { rules, dayIn } = await readDay(db, date, now)
   if (!isThere && !isOffered(rules, visit)) return refuse('SLOT_INACTIVE')
   const session = rules.sessions.find(({ id }) => id === visit.session_id)
   if (!session) throw new Error(`session ${visit.session_id} is gone`)
-  const date = visit.booking_date
-  const day = leaveOut(await readDay(db, { roomId: session.room.id, date }, now), without)
+  const day = leaveOut(dayIn(session.room.id), without)
   const slot = { id: visit.slot_id, ...timesOf(visit) }
   const sold = { session, slot, date, rests: rules.rests }
   const full = refuseGroup(sold, { people, children, comesFirst }, day)

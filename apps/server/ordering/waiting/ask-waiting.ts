@@ -15,18 +15,17 @@ import {
   hashOfMailbox,
   unpaidHolder,
   type Order,
-  writeOffer,
+  writeOffers,
 } from '#server/ordering/place/place-booking.ts'
 import { lockDays, shareRules } from '#server/ordering/seats/lock-days.ts'
 import { lockHolders } from '#server/ordering/seats/limit-holds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { rows } from '#server/platform/database/statement.ts'
 import { inBatches } from '#server/platform/database/together.ts'
 import { isRefusedWrite } from '#server/platform/database/violated-constraint.ts'
 import { eachOnItsOwn } from '#server/platform/jobs/each-on-its-own.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { remember } from '#server/platform/record-audit.ts'
+import { rememberEach } from '#server/platform/record-audit.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { readVersion } from '#server/visits/rules/rules.queries.ts'
 import { seatsFree, seatsOffered } from './mail-kinds.ts'
@@ -181,38 +180,32 @@ async function ask(
   room: WaitingRoom,
   call: SystemCall,
 ): Promise<void> {
-  const placed = await Promise.all(asked.map((each) => hold(db, each, room, call)))
-  const ids = placed.flatMap((id) => id ?? [])
-  const booked = await rows<Booking>(db)`select * from bookings where id = any(${ids}::bigint[])`
-  const answers = asked.map(({ waiter, ages, by }, index) => ({
-    waiter,
-    ages,
-    by,
-    booking: booked.find(({ id }) => id === placed[index]) ?? null,
-  }))
+  if (asked.length === 0) return
+  const offered = asked.flatMap((each) => {
+    const placing = offerOf(each, room, call)
+    return placing ? [{ waiter: each.waiter, placing }] : []
+  })
+  const placings = offered.map(({ placing }) => placing)
+  const bookings = placings.length > 0 ? await writeOffers(db, placings, call) : []
+  const booked = new Map(offered.map(({ waiter }, index) => [waiter, bookings[index]!]))
+  const answers = asked.map(({ waiter }) => ({ waiter, booking: booked.get(waiter) ?? null }))
   await markAsked(
     db,
     answers.map(({ waiter, booking }) => ({ ...waiter, bookingId: booking?.id ?? null })),
     call.now,
   )
+  const entries = answers.map(({ waiter: { waitingId }, booking }) => ({
+    id: waitingId,
+    after: { bookingId: booking?.id ?? null, people: booking?.people ?? null },
+  }))
+  await rememberEach(db, 'waiting.asked', entries, call)
   for (const { waiter, booking } of answers) {
-    const after = { bookingId: booking?.id ?? null, people: booking?.people ?? null }
-    await remember(db, 'waiting.asked', waiter.waitingId, { after }, call)
+    await (booking ? mailOffer(db, booking, waiter, room, call) : mailWord(db, waiter, room, call))
   }
-  await Promise.all(
-    answers.map(({ waiter, booking }) =>
-      booking ? mailOffer(db, booking, waiter, room, call) : mailWord(db, waiter, room, call),
-    ),
-  )
 }
 
-/** The booking's id; null where they are told by word alone. */
-async function hold(
-  db: Db,
-  { waiter, ages, by }: AskedHour,
-  room: WaitingRoom,
-  call: SystemCall,
-): Promise<number | null> {
+/** A booking whose seats are held for them; null where they are told by word alone. */
+function offerOf({ waiter, ages, by }: AskedHour, room: WaitingRoom, call: SystemCall) {
   const { offer, asking } = room.hourOf(waiter)!
   if (by === 'word' || asking.by === 'word') return null
   const party = { ...partyOf(ages), ages }
@@ -229,8 +222,8 @@ async function hold(
     urls: { successUrl: call.publicUrl, cancelUrl: call.publicUrl },
     isPaidHere: true,
   }
-  const kept = { hold_kind: 'offer', hold_expires_at: asking.until } as const
-  return (await writeOffer(db, { order, offer, lines, hold: kept }, call)).id
+  const hold = { hold_kind: 'offer', hold_expires_at: asking.until } as const
+  return { order, offer, lines, hold }
 }
 
 /**

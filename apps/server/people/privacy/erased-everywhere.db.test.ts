@@ -244,8 +244,7 @@ async function readPersonal(): Promise<Map<string, Set<string>>> {
 }
 
 // Gone with a hold, with a count, or as one of the reasons to choose from; the audit is searched.
-const ENDS_BY_ITSELF =
-  /^(bookings\.held_|rate_limits|audit_entries|payments)/
+const ENDS_BY_ITSELF = /^(bookings\.held_|rate_limits|audit_entries|payments)/
 
 /** The part of the answer that has it, if any has. */
 function exportedTo(name: string): string | null {

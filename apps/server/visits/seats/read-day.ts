@@ -1,3 +1,4 @@
+import { rulesOf } from '#server/visits/rules/rules.ts'
 import { type Day, EMPTY_DAY, type Holding } from '#domain/booking/day.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
 import type { Db } from '#server/platform/database/connect.ts'
@@ -65,9 +66,15 @@ export function daysFrom({ flags, holdings }: StoredDays): (roomDate: RoomDate) 
 
 const keyOf = ({ roomId, date }: RoomDate) => `${date} ${roomId}`
 
-/** A room's day, booking by booking. Whoever takes seats holds its row lock, so that it stays as it is read. */
-export async function readDay(db: Db, roomDate: RoomDate, now: Temporal.Instant): Promise<Day> {
-  const range = { from: roomDate.date, to: roomDate.date }
-  const stored = await oneRow<StoredDays>(db)`select ${storedDays(range, now, { isEach: true })}`
-  return daysFrom(stored!)(roomDate)
+/**
+ * A date, booking by booking, and the rules in force. Whoever takes seats holds the row lock of their room's day, so
+ * that it stays as it is read.
+ */
+export async function readDay(db: Db, date: string, now: Temporal.Instant) {
+  const stored = await oneRow<StoredDays & { version: string }>(db)`
+    select rules_version as version, ${storedDays({ from: date, to: date }, now, { isEach: true })}
+    from house`
+  const dayOf = daysFrom(stored!)
+  const rules = await rulesOf(db, stored!.version)
+  return { rules, dayIn: (roomId: number) => dayOf({ roomId, date }) }
 }
