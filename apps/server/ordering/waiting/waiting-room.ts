@@ -44,12 +44,11 @@ export async function readWaitingRoom(
   const mailboxes = [...new Set(hours.flatMap((hour) => mailboxOf(hour) ?? []))]
   const userIds = [...new Set(hours.flatMap(({ userId }) => userId ?? []))]
   const networks = [...new Set(hours.flatMap(({ joinedFrom }) => joinedFrom ?? []))]
-  const [seats, givenUp, lapsed, held] = await Promise.all([
-    readSeats(db, range, now, { isForWaiting: true }),
-    listGivenUp(db, range, now),
-    listLapsed(db, userIds, mailboxes, now),
-    listHeld(db, userIds, mailboxes, networks),
-  ])
+  // One after the other: within a transaction there is one connection.
+  const seats = await readSeats(db, range, now, { isForWaiting: true })
+  const givenUp = await listGivenUp(db, range, now)
+  const lapsed = await listLapsed(db, userIds, mailboxes, now)
+  const held = await listHeld(db, userIds, mailboxes, networks)
   const hourOf = byHour((hour) => askableHour(seats, hour, now))
   const planned = plannedSeats()
   const standing = standings(givenUp, new Set(lapsed.flatMap(namesOf)), held)
