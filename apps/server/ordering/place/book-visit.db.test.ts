@@ -3,7 +3,7 @@ import { checkBookings } from '#server/invariants/check-invariants.ts'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { sealWith } from '#server/platform/sealed.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
-import { hashOfMailbox } from './place-booking.ts'
+import { hashOfMailbox } from './order.ts'
 import { call as callFrom } from '#testing/accounts.ts'
 import {
   bookingRow,

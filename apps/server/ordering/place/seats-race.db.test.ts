@@ -19,7 +19,16 @@ import {
 } from '#testing/cafe.ts'
 import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
-const lock = vi.hoisted(() => ({ isForgotten: false }))
+const lock = vi.hoisted(() => ({ isForgotten: false, read: 0 }))
+// More than the room has seats for.
+const MEET = 20
+
+/** Until so many have read the day, or for a while. */
+async function meet(): Promise<void> {
+  lock.read += 1
+  for (let waits = 0; lock.read < MEET && waits < 100; waits++) await setTimeout(50)
+}
+
 vi.mock(import('#server/ordering/seats/lock-days.ts'), async (original) => {
   const real = await original()
   return {
@@ -37,7 +46,7 @@ vi.mock(import('#server/visits/seats/read-day.ts'), async (original) => {
     ...real,
     readDay: async (...asked: Parameters<typeof real.readDay>) => {
       const day = await real.readDay(...asked)
-      if (lock.isForgotten) await setTimeout(1_000)
+      if (lock.isForgotten) await meet()
       return day
     },
   }
@@ -233,6 +242,7 @@ describe('where the act forgets the lock of the day', () => {
   })
 
   test('the guard of the database refuses an oversold day', async () => {
+    lock.read = 0
     const outcomes = await race('11:00')
     expect(new Set(losers(outcomes).map(({ code }) => code))).toEqual(new Set(['409 SLOT_FULL']))
     expect(peopleIn(winners(outcomes))).toBeGreaterThan(0)
@@ -242,6 +252,7 @@ describe('where the act forgets the lock of the day', () => {
 
   test('without the guard, too, the same race oversells, and the checker sees it', async () => {
     await sql`alter table bookings disable trigger bookings_are_not_oversold`.execute(cafe.db)
+    lock.read = 0
     const outcomes = await race('12:00')
     expect(peopleIn(winners(outcomes))).toBeGreaterThan(SEATS)
     const breaches = await checked()

@@ -25,7 +25,7 @@ import {
   forgetContact,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { hashOfMailbox } from '#server/ordering/place/place-booking.ts'
+import { hashOfMailbox } from '#server/ordering/place/order.ts'
 import { limitHolds } from '#server/ordering/seats/limit-holds.ts'
 import { findOpenChange } from '#server/ordering/booking/changes.queries.ts'
 import { seatRefusal } from '#server/ordering/place/seat-refusals.ts'
