@@ -101,10 +101,6 @@ export const mostTaken = (seated: readonly Seated[], times: SlotTimes, inRoom: n
     return isWhole ? Math.max(people, inRoom) : people
   })
 
-/** A group that stays in its visit and takes no more keeps its seats, even where the owner has fewer by now. */
-export const takesNoMore = (before: Visit & SeatGroup, after: Visit & SeatGroup): boolean =>
-  isSameVisit(before, after) && after.people <= before.people && after.children <= before.children
-
 /** A group of a session that ran in a slot at other times is in another visit. */
 export const isSameVisit = (one: Visit, other: Visit): boolean =>
   one.sessionId === other.sessionId && one.slotId === other.slotId && hasTimes(one, other)
