@@ -45,7 +45,7 @@ export const COLUMNS: Record<string, Columns> = {
       held_by: of('their mailbox'),
     },
     others:
-      'id reference user_id contact_id slot_id session_id booking_date start_time end_time starts_at ends_at adults children people total_pence held_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence is_invoiced room_seats channel arrived released missed_at extras extras_served_at',
+      'id reference user_id contact_id slot_id session_id booking_date start_time end_time starts_at ends_at adults children people total_pence held_pence status cancellation_source cancellation_hours cancellation_enabled cancellation_requires_approval hold_kind hold_expires_at version created_at updated_at paid_pence refunded_pence returned_pence to_hand_back_pence due_pence is_invoiced channel arrived released missed_at extras extras_served_at',
   },
   booking_links: {
     personal: { made_name: of('contacts.name'), made_email: of('contacts.email') },
@@ -65,7 +65,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   changes: {
     others:
-      'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived is_due state cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at is_held made_version visit_id people young room_seats requested_by version created_at updated_at',
+      'id booking_id booking_version total_before_pence session_id slot_id booking_date start_time end_time starts_at ends_at adults children lines total_pence pay_pence back_pence is_waived is_due state cancellation_hours cancellation_enabled cancellation_requires_approval hold_expires_at is_held made_version people young requested_by version created_at updated_at',
   },
   payments: {
     personal: {
@@ -241,7 +241,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   // The cafe's own: what is sold, when, for how much, and what staff wrote about it.
   add_ons: { others: 'id name words pence stock sold is_offered version' },
-  arrivals: { others: 'id booking_id people reverses at told_at told_by' },
+  arrivals: { others: 'id booking_id people reverses undone at told_at told_by' },
   backups: { others: 'id file made_at tried_at' },
   code_uses: { others: 'booking_id code_id pence' },
   codes: {
@@ -256,7 +256,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   house: {
     others:
-      'id rules_version late_after_minutes people_per_staff settings_changed_at country currency time_zone prefix hours_checked_at list_put_away_at',
+      'id rules_version late_after_minutes people_per_staff settings_changed_at country currency paid_in time_zone prefix hours_checked_at list_put_away_at',
   },
   house_draft: { others: 'id version content parts edited_at edited_by' },
   house_versions: {
@@ -292,10 +292,6 @@ export const COLUMNS: Record<string, Columns> = {
   },
   time_slots: {
     others: 'id start_time end_time is_active created_at updated_at deleted_at for_sessions',
-  },
-  visits: {
-    others:
-      'id session_id slot_id date start_time end_time seated pending confirmed cancelrequested cancelled completed not_confirmed paid failed adults children agreed_pence paid_pence refunded_pence young',
   },
   working_days: { others: 'day mode opens_at closes_at' },
 }

@@ -7,7 +7,7 @@ import type { Price } from '#domain/pricing/price.ts'
 import { seatPrices } from '#domain/pricing/session-bill.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Offer } from './find-offer.ts'
-import type { Order } from './place-booking.ts'
+import type { Order } from './order.ts'
 
 /** Nothing is charged that the customer has not seen (docs/rules/promises.md#prices). */
 export function priceChanged(totalPence: number, { basePence, finalPence }: Price): Refusal {

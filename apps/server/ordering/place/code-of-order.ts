@@ -5,7 +5,7 @@ import { usedByGuest } from '#server/ordering/seats/seat-refusals.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { KnownCode } from './codes.queries.ts'
 import type { Offer } from './find-offer.ts'
-import type { Order } from './place-booking.ts'
+import type { Order } from './order.ts'
 
 /** As its name is kept; what can be none is looked for as it was typed, and not found. */
 export const typedCode = (typed: string | undefined) => typed && (readCodeName(typed) ?? typed)

@@ -2,7 +2,7 @@ import type { BookingCall, BookingParts } from '#server/ordering/booking/booking
 import { endHolds } from '#server/ordering/holds/end-holds.ts'
 import { type OpenVoucher, openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
-import type { Order } from './place-booking.ts'
+import type { Order } from './order.ts'
 
 /**
  * The gift card that pays for something that is booked, or that the desk sells. What holds that are over have

@@ -4,7 +4,7 @@ import { fragment, oneRow, oneValue } from '#server/platform/database/statement.
 import { type Seats, seatsFrom, storedSeats } from '#server/visits/seats/seats.queries.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { type KnownCode, knownCode } from './codes.queries.ts'
-import { keysOf, type Order } from './place-booking.ts'
+import { keysOf, type Order } from './order.ts'
 
 /** A booking in the same name that is still to be paid. */
 export type Unpaid = {

@@ -8,7 +8,8 @@ import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'
 import { refuse, type Refusal, unlessRefused } from '#server/platform/refusal.ts'
 import { firstCheckoutUrl } from './order.queries.ts'
-import type { Order, Placed } from './place-booking.ts'
+import type { Order } from './order.ts'
+import type { Placed } from './place-booking.ts'
 import { isUnproven } from './replace-and-place.ts'
 
 export type OrderAnswer = {
@@ -34,7 +35,7 @@ export async function payFor(
   }
   try {
     const ask = { ...payment, id: payment.id, created_at: call.now }
-    const opened = await openNewCheckout(parts, ask, { reference, booking_date: order.date }, call)
+    const opened = await openNewCheckout(parts, ask, { reference }, call)
     if (opened?.url) return { ...named, checkoutUrl: opened.url, status: 'pending' }
     return await answerKnown(parts, id, order, call)
   } catch (error) {

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import { mailboxOf } from '#domain/account/email.ts'
-import type { Ages } from '#domain/booking/ages.ts'
 import { cafePlace } from '#domain/house/place.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { checkoutItems } from '#domain/pricing/checkout-items.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mintReference } from '#server/ordering/booking/mint-reference.ts'
 import type { Hold } from '#server/ordering/holds/hold.ts'
-import { type Asker, keepCall, type KeyedCall } from '#server/ordering/booking/calls.queries.ts'
+import { keepCall } from '#server/ordering/booking/calls.queries.ts'
 import { type Booking, keptTerms, tellOf } from '#server/ordering/booking/bookings.queries.ts'
 import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
 import {
@@ -16,7 +13,6 @@ import {
   type NewPayment,
   writePayment,
 } from '#server/ordering/money/checkout/start-payment.ts'
-import type { ReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -30,53 +26,7 @@ import { takeStock } from '#server/ordering/seats/take-stock.ts'
 import { useCode } from '#server/ordering/seats/use-codes.ts'
 import { timeColumns } from '#server/visits/slots/times-of.ts'
 import type { Offer } from './find-offer.ts'
-
-/** Whose a booking will be, an account's or a contact's, and a hash of their mailbox. */
-export type Owner = ({ userId: number } | { contact: Contact }) & { heldBy?: string | null }
-export type Contact = { name: string; email: string | null; phone: string | null }
-
-/** What limits and codes know a mailbox by. */
-export const hashOfMailbox = (email: string) =>
-  createHash('sha256').update(mailboxOf(email)).digest('base64url')
-
-export const keysOf = (owner: Owner) => ({
-  userId: 'userId' in owner ? owner.userId : null,
-  heldBy: owner.heldBy ?? null,
-})
-
-/** By whom an order may be sent again. */
-export const askerOf = (owner: Owner): Asker =>
-  'userId' in owner ? `user ${owner.userId}` : `mailbox ${owner.heldBy ?? null}`
-
-export type Order = {
-  owner: Owner
-  sessionId?: number | undefined
-  slotId: number
-  date: string
-  adults: number
-  children: number
-  /** Of which age; nothing more is known than who is grown unless it says so. */
-  ages?: Ages | undefined
-  addOns?: readonly { id: number; quantity: number }[] | undefined
-  /** What they typed to pay less, as its name is kept. */
-  code?: string | null | undefined
-  totalPence: number
-  /** Stored value that pays a part of it, or all, as its customer saw it. */
-  voucher?: { code: string; pence: number } | undefined
-  specialRequests: string
-  urls: ReturnUrls
-  /** Under which it may be sent again. */
-  keyed?: KeyedCall | null
-  /** Hash of the link that will open this booking without signing in. */
-  link?: Buffer
-  channel?: 'phone' | 'door' | undefined
-  /** Paid at the desk, or later: no checkout is asked for. */
-  isPaidHere?: boolean | undefined
-  /** Hash of the link of an unpaid booking that this one may take the place of. */
-  shown?: Buffer | null
-  /** Where an offer of the waiting list counts: the networks from which its party joined. */
-  joinedFrom?: readonly string[] | null
-}
+import { type Order, type Owner, unpaidHolder } from './order.ts'
 
 /** What is ordered, the seats and the bill for it, and how long they are kept unpaid. */
 type Placing = {
@@ -87,17 +37,6 @@ type Placing = {
 }
 
 export type Placed = { id: number; reference: string; payment: NewPayment & { id: number | null } }
-
-/** Whose unpaid holds a booking counts towards; staff book from one network all day. */
-export function unpaidHolder(
-  { owner, channel, joinedFrom }: Pick<Order, 'owner' | 'channel' | 'joinedFrom'>,
-  { actor, heldFrom }: BookingCall,
-) {
-  const { userId, heldBy } = keysOf(owner)
-  const networks = joinedFrom ?? (actor.kind === 'admin' ? null : heldFrom)
-  const held_from = networks ? [...networks] : null
-  return { user_id: userId, held_by: heldBy, channel: channel ?? ('web' as const), held_from }
-}
 
 /**
  * Takes what a booking needs and writes it, in one transaction, which is rolled back where something is refused:

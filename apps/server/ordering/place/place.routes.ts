@@ -14,7 +14,7 @@ import { checkVoucher } from '#server/ordering/money/vouchers/check-voucher.ts'
 import { checkCode } from './check-code.ts'
 import { typedCode } from './code-of-order.ts'
 import { orderVisit } from './order-visit.ts'
-import { askerOf, hashOfMailbox, type Order } from './place-booking.ts'
+import { askerOf, hashOfMailbox, type Order } from './order.ts'
 import { payingOf } from './plan-voucher.ts'
 
 type CustomersForm = Body<'POST bookings/create-with-checkout'>

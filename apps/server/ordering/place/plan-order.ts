@@ -9,7 +9,7 @@ import { billOrder, priceChanged } from './bill-order.ts'
 import { whyNotLeft, whyNotThisCode } from './code-of-order.ts'
 import { findOffer, holderOf, type Offer } from './find-offer.ts'
 import type { OrderFacts, Unpaid } from './order.queries.ts'
-import type { Order } from './place-booking.ts'
+import type { Order } from './order.ts'
 import { billFor, planVoucher } from './plan-voucher.ts'
 import { groupRefusal, networkHoldsTooMuch } from '#server/ordering/seats/seat-refusals.ts'
 

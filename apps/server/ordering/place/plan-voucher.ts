@@ -6,7 +6,7 @@ import type { HeldVoucher } from '#server/ordering/money/tenders/tenders.queries
 import { type OpenVoucher, unusable } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import type { Unpaid } from './order.queries.ts'
-import type { Order } from './place-booking.ts'
+import type { Order } from './order.ts'
 
 /** What is no whole number of pence is no amount that any voucher pays. */
 export const payingOf = (voucher: Body<'POST public/visits'>['voucher']) =>

@@ -12,14 +12,8 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { takeDailyTry } from '#server/platform/rate-limit.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { refuseUnaskedMail } from '#server/platform/unasked-mail.ts'
-import {
-  type Contact,
-  keysOf,
-  type Order,
-  placeBooking,
-  type Placed,
-  unpaidHolder,
-} from './place-booking.ts'
+import { type Contact, keysOf, type Order, unpaidHolder } from './order.ts'
+import { placeBooking, type Placed } from './place-booking.ts'
 import type { Plan } from './plan-order.ts'
 
 /** Booking again is one booking still, and holds no longer than the first one did (docs/rules/seats.md#holds). */

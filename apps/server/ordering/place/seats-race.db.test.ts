@@ -17,8 +17,18 @@ import {
   type Wish,
   type Visitor,
 } from '#testing/cafe.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
-const lock = vi.hoisted(() => ({ isForgotten: false }))
+const lock = vi.hoisted(() => ({ isForgotten: false, read: 0 }))
+// More than the room has seats for.
+const MEET = 20
+
+/** Until so many have read the day, or for a while. */
+async function meet(): Promise<void> {
+  lock.read += 1
+  for (let waits = 0; lock.read < MEET && waits < 100; waits++) await setTimeout(50)
+}
+
 vi.mock(import('#server/ordering/seats/lock-days.ts'), async (original) => {
   const real = await original()
   return {
@@ -36,7 +46,7 @@ vi.mock(import('#server/visits/seats/read-day.ts'), async (original) => {
     ...real,
     readDay: async (...asked: Parameters<typeof real.readDay>) => {
       const day = await real.readDay(...asked)
-      if (lock.isForgotten) await setTimeout(1_000)
+      if (lock.isForgotten) await meet()
       return day
     },
   }
@@ -48,6 +58,7 @@ const DATE = '2031-01-15'
 
 const cafe = await sharedCafe()
 await cafe.db.updateTable('rooms').set({ seats: SEATS }).execute()
+await renewRules(cafe.db)
 // Beside the slot from 13:00 to 14:00: from 13:30 to 14:00 all three share the room.
 for (const start of ['13:10', '13:30']) await addSlot(start)
 const { card } = cafe.sandbox
@@ -60,6 +71,7 @@ async function addSlot(start: string): Promise<number> {
   const now = cafe.clock.now()
   const times = { start_time: start, end_time: end, created_at: now, updated_at: now }
   const row = await cafe.db.insertInto('time_slots').values(times).returning('id').execute()
+  await renewRules(cafe.db)
   return row[0]?.id ?? 0
 }
 
@@ -230,6 +242,7 @@ describe('where the act forgets the lock of the day', () => {
   })
 
   test('the guard of the database refuses an oversold day', async () => {
+    lock.read = 0
     const outcomes = await race('11:00')
     expect(new Set(losers(outcomes).map(({ code }) => code))).toEqual(new Set(['409 SLOT_FULL']))
     expect(peopleIn(winners(outcomes))).toBeGreaterThan(0)
@@ -239,6 +252,7 @@ describe('where the act forgets the lock of the day', () => {
 
   test('without the guard, too, the same race oversells, and the checker sees it', async () => {
     await sql`alter table bookings disable trigger bookings_are_not_oversold`.execute(cafe.db)
+    lock.read = 0
     const outcomes = await race('12:00')
     expect(peopleIn(winners(outcomes))).toBeGreaterThan(SEATS)
     const breaches = await checked()

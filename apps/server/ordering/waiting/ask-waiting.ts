@@ -11,17 +11,13 @@ import { mailCustomer } from '#server/ordering/booking/booking-mails.ts'
 import { visitOf } from '#server/ordering/booking/mails/visit-facts.ts'
 import { billOrder } from '#server/ordering/place/bill-order.ts'
 import type { Offer } from '#server/ordering/place/find-offer.ts'
-import {
-  hashOfMailbox,
-  unpaidHolder,
-  type Order,
-  writeOffers,
-} from '#server/ordering/place/place-booking.ts'
+import { hashOfMailbox, unpaidHolder, type Order } from '#server/ordering/place/order.ts'
+import { writeOffers } from '#server/ordering/place/place-booking.ts'
 import { lockDays, shareRules } from '#server/ordering/seats/lock-days.ts'
 import { lockHolders } from '#server/ordering/seats/limit-holds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { inBatches } from '#server/platform/database/together.ts'
+import { together } from '#server/platform/database/together.ts'
 import { isRefusedWrite } from '#server/platform/database/violated-constraint.ts'
 import { eachOnItsOwn } from '#server/platform/jobs/each-on-its-own.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -58,7 +54,7 @@ export const askWaiting = (parts: BookingParts, dates: readonly string[]) =>
     parts.log,
     dates,
     (date) => date,
-    (date) => askInTurn(parts.db, { parts, date }),
+    (date) => askInTurn(parts, date),
   )
 
 /** Offered seats that are let go of are for the next who waits. */
@@ -67,14 +63,7 @@ export async function askNextInstead(parts: BookingParts, offered: Booking): Pro
 }
 
 /** One after the other on this server; calls that come meanwhile share the next look. */
-const askInTurn = inBatches<Db, { parts: BookingParts; date: string }, void>(
-  ({ date }) => date,
-  async (_, asked) => {
-    const { parts, date } = asked[0]!
-    await askDate(parts, date)
-    return asked.map(() => undefined)
-  },
-)
+const askInTurn = together((parts: BookingParts, date: string) => askDate(parts, date))
 
 // Another round is due where a write was refused or seats became free meanwhile; more mean a mistake of ours.
 const MOST_ROUNDS = 5
