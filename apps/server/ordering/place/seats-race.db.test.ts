@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBookings } from '#server/invariants/check-invariants.ts'
 import { openAnotherServer } from '#testing/another-server.ts'
 import { guest, visitOrder } from '#testing/guests.ts'
@@ -18,39 +17,6 @@ import {
   type Visitor,
 } from '#testing/cafe.ts'
 import { renewRules } from '#server/visits/settings/lock-rules.ts'
-
-const lock = vi.hoisted(() => ({ isForgotten: false, read: 0 }))
-// More than the room has seats for.
-const MEET = 20
-
-/** Until so many have read the day, or for a while. */
-async function meet(): Promise<void> {
-  lock.read += 1
-  for (let waits = 0; lock.read < MEET && waits < 100; waits++) await setTimeout(50)
-}
-
-vi.mock(import('#server/ordering/seats/lock-days.ts'), async (original) => {
-  const real = await original()
-  return {
-    ...real,
-    lockDays: async (...asked: Parameters<typeof real.lockDays>) => {
-      if (!lock.isForgotten) await real.lockDays(...asked)
-    },
-  }
-})
-
-// So that those who do not wait for each other decide by what none of them has written yet.
-vi.mock(import('#server/visits/seats/read-day.ts'), async (original) => {
-  const real = await original()
-  return {
-    ...real,
-    readDay: async (...asked: Parameters<typeof real.readDay>) => {
-      const day = await real.readDay(...asked)
-      if (lock.isForgotten) await meet()
-      return day
-    },
-  }
-})
 
 const SEATS = 30
 const BUYERS = 200
@@ -234,15 +200,22 @@ test('the same order sent twenty times at once is one booking', async () => {
 })
 
 describe('where the act forgets the lock of the day', () => {
-  beforeAll(() => {
-    lock.isForgotten = true
-  })
-  afterAll(() => {
-    lock.isForgotten = false
+  // A row that is not written is not locked; whoever has decided takes a moment to write it down.
+  beforeAll(async () => {
+    await sql`create function forget() returns trigger language plpgsql as 'begin return null; end'`.execute(
+      cafe.db,
+    )
+    await sql`create trigger forget before insert on room_days for each row execute function forget()`.execute(
+      cafe.db,
+    )
+    await sql`create function linger() returns trigger language plpgsql
+      as 'begin perform pg_sleep(0.5); return new; end'`.execute(cafe.db)
+    await sql`create trigger linger before insert on bookings for each row execute function linger()`.execute(
+      cafe.db,
+    )
   })
 
   test('the guard of the database refuses an oversold day', async () => {
-    lock.read = 0
     const outcomes = await race('11:00')
     expect(new Set(losers(outcomes).map(({ code }) => code))).toEqual(new Set(['409 SLOT_FULL']))
     expect(peopleIn(winners(outcomes))).toBeGreaterThan(0)
@@ -252,7 +225,6 @@ describe('where the act forgets the lock of the day', () => {
 
   test('without the guard, too, the same race oversells, and the checker sees it', async () => {
     await sql`alter table bookings disable trigger bookings_are_not_oversold`.execute(cafe.db)
-    lock.read = 0
     const outcomes = await race('12:00')
     expect(peopleIn(winners(outcomes))).toBeGreaterThan(SEATS)
     const breaches = await checked()
