@@ -61,17 +61,37 @@ module.exports = {
       { path: '^apps/server/(ordering|people|office|demo|invariants)/' },
     ),
     rule(
-      'booking-is-below-money',
+      'booking-is-below-ledger',
       'A booking’s row knows neither its money nor its acts.',
       from('^apps/server/ordering/booking/', tests),
       { path: '^apps/server/(ordering/(?!booking/|booking\\.ts$)|people/|office/)' },
     ),
     rule(
-      'money-is-below-acts',
-      'Acts move money and hold seats, never the other way.',
-      from('^apps/server/ordering/(money|holds|seats)/', tests),
+      'ledger-is-below-seats',
+      'Money is written for a booking; who confirms, cancels or pays is above it.',
+      from('^apps/server/ordering/ledger/', tests),
+      { path: '^apps/server/(ordering/(?!ledger/|booking/|booking\\.ts$)|people/|office/)' },
+    ),
+    rule(
+      'seats-are-below-refunds',
+      'A booking that moves takes and frees seats and releases stored value, and knows no provider.',
+      from('^apps/server/ordering/seats/', tests),
+      { path: '^apps/server/(ordering/(?!seats/|ledger/|booking/|booking\\.ts$)|people/|office/)' },
+    ),
+    rule(
+      'refunds-are-below-unpaid',
+      'The provider gives money back, whatever was to be paid.',
+      from('^apps/server/ordering/refunds/', tests),
       {
-        path: '^apps/server/(ordering/(?!money/|holds/|seats/|booking/|booking\\.ts$)|people/|office/)',
+        path: '^apps/server/(ordering/(?!refunds/|seats/|ledger/|booking/|booking\\.ts$)|people/|office/)',
+      },
+    ),
+    rule(
+      'unpaid-is-below-acts',
+      'Acts hold seats and take money, never the other way.',
+      from('^apps/server/ordering/unpaid/', tests),
+      {
+        path: '^apps/server/(ordering/(?!unpaid/|refunds/|seats/|ledger/|booking/|booking\\.ts$)|people/|office/)',
       },
     ),
     rule(

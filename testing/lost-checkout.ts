@@ -1,5 +1,5 @@
 import { callBy } from '#server/ordering/booking/booking-call.ts'
-import { endPayment, lockOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { endPayment, lockOpenPayment } from '#server/ordering/ledger/payments.queries.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Cafe } from './cafe.ts'
 

@@ -1,4 +1,4 @@
-import { issueVoucher } from '#server/ordering/money/vouchers/issue-voucher.ts'
+import { issueVoucher } from '#server/ordering/ledger/vouchers/issue-voucher.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Cafe } from './cafe.ts'

@@ -1,5 +1,5 @@
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
-import { reconcilePayments, reconcileRefunds } from '#server/ordering/money/checkout/reconcile.ts'
+import { reconcilePayments, reconcileRefunds } from '#server/ordering/unpaid/reconcile.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Acknowledged } from './crowd.ts'

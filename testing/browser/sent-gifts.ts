@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { cafeInstant } from '#domain/calendar/cafe-time.ts'
-import { sendGifts } from '#server/ordering/gifts/send-gifts.ts'
+import { sendGifts } from '#server/ordering/ledger/gifts/send-gifts.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { createLog } from '#server/platform/log.ts'

@@ -1,6 +1,6 @@
 import { refundCounts } from '#domain/pricing/refund.ts'
-import { listRefundsOf } from '#server/ordering/money/refunds/refunds.queries.ts'
-import { findStrays, type Stray } from '#server/ordering/money/checkout/stray-payments.ts'
+import { listRefundsOf } from '#server/ordering/ledger/refunds.queries.ts'
+import { findStrays, type Stray } from '#server/ordering/unpaid/stray-payments.ts'
 import type { CardProvider, Checkout } from '#server/platform/card/card-provider.ts'
 import { orNothing } from '#server/platform/card/provider-fault.ts'
 import { sql } from 'kysely'

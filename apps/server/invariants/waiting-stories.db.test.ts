@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
-import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
+import { reconcilePayments } from '#server/ordering/unpaid/reconcile.ts'
 import { findRow, insertRow } from '#server/platform/database/row.ts'
 import { tendWaiting } from '#server/ordering/waiting/tend-waiting.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/contract.ts'
 import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { presentAnyRefund } from '#server/ordering/money/payments.presenter.ts'
+import { presentAnyRefund } from '#server/ordering/payments/payments.presenter.ts'
 import type { Implement } from '#server/platform/http/implement.ts'
 import { saying, unlessRefused } from '#server/platform/refusal.ts'
 import { answerAdoption } from './answer-adoption.ts'

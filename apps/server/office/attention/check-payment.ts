@@ -1,6 +1,6 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { findPayment } from '#server/ordering/money/checkout/payments.queries.ts'
-import { askAboutPayment } from '#server/ordering/money/checkout/ask-about-payment.ts'
+import { findPayment } from '#server/ordering/ledger/payments.queries.ts'
+import { askAboutPayment } from '#server/ordering/unpaid/ask-about-payment.ts'
 import { refuse } from '#server/platform/refusal.ts'
 
 const NEWS = {

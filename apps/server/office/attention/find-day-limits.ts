@@ -1,7 +1,7 @@
 import { isNearDayLimit } from '#contract/rights.ts'
 import { addDays } from '#domain/calendar/calendar-date.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
-import { type DaySum, listHandedOut } from '#server/ordering/gifts/handed-out.queries.ts'
+import { type DaySum, listHandedOut } from '#server/ordering/sales/handed-out.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Found } from './attention.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { leftAtProvider } from '#server/ordering/money/checkout/stray-payments.ts'
+import { leftAtProvider } from '#server/ordering/unpaid/stray-payments.ts'
 import { ProviderRefused } from '#server/platform/card/provider-fault.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow, updateRow } from '#server/platform/database/row.ts'

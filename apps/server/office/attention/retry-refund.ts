@@ -1,18 +1,14 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { lockPaidFor } from '#server/ordering/money/checkout/paid-for.ts'
-import {
-  findPayment,
-  lockPayment,
-  type Payment,
-} from '#server/ordering/money/checkout/payments.queries.ts'
-import { queueRefund } from '#server/ordering/money/instruments/card.ts'
-import { leftOf } from '#server/ordering/money/refunds/apply-refunds.ts'
+import { lockPaidFor } from '#server/ordering/ledger/paid-for.ts'
+import { findPayment, lockPayment, type Payment } from '#server/ordering/ledger/payments.queries.ts'
+import { queueRefund } from '#server/ordering/ledger/card.ts'
+import { leftOf } from '#server/ordering/refunds/apply-refunds.ts'
 import {
   changeRefund,
   findRefund,
   type RefundRow,
-} from '#server/ordering/money/refunds/refunds.queries.ts'
-import { sendRefund } from '#server/ordering/money/refunds/send-refunds.ts'
+} from '#server/ordering/ledger/refunds.queries.ts'
+import { sendRefund } from '#server/ordering/refunds/send-refunds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -3,7 +3,7 @@ import {
   changePayment,
   findPayment,
   lockPayment,
-} from '#server/ordering/money/checkout/payments.queries.ts'
+} from '#server/ordering/ledger/payments.queries.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refuse } from '#server/platform/refusal.ts'
 

@@ -9,13 +9,13 @@ import { addDays, datesBetween } from '#domain/calendar/calendar-date.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
 import { addPerson } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
-import { lockPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { lockPayment } from '#server/ordering/ledger/payments.queries.ts'
 import {
   changeRefund,
   listRefundsOfBooking,
   writeRefund,
-} from '#server/ordering/money/refunds/refunds.queries.ts'
-import { recountBooking, writeEntry } from '#server/ordering/money/tenders/entries.ts'
+} from '#server/ordering/ledger/refunds.queries.ts'
+import { recountBooking, writeEntry } from '#server/ordering/ledger/entries.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 
 // The test clock stands on a Monday.

@@ -3,7 +3,7 @@ import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import { listLatestBookings } from '#server/office/bookings/office-bookings.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { countAccounts } from '#server/people/staff/users.queries.ts'
-import { readRevenue } from '#server/ordering/money/revenue.queries.ts'
+import { readRevenue } from '#server/ordering/ledger/revenue.queries.ts'
 import { countBookingsOn, readSlotUsage, sumPeriod } from './overview.queries.ts'
 
 const LATEST = 10

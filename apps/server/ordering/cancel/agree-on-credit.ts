@@ -1,7 +1,7 @@
 import { planCredit } from '#domain/pricing/credit.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { type Booking, findReachable } from '#server/ordering/booking/bookings.queries.ts'
-import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { listTaken } from '#server/ordering/ledger/tenders.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'

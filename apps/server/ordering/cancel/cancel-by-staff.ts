@@ -9,16 +9,12 @@ import {
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { checkVersion, mustMove } from '#server/ordering/seats/move-booking.ts'
-import {
-  applyEnding,
-  askToEnd,
-  type Ending,
-} from '#server/ordering/money/checkout/close-checkout.ts'
-import { endPayment, type Payment } from '#server/ordering/money/checkout/payments.queries.ts'
-import { giveAllBack } from '#server/ordering/money/refunds/give-back.ts'
-import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
-import { type Settled, settleCancelled } from '#server/ordering/money/refunds/settle-cancelled.ts'
-import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
+import { applyEnding, askToEnd, type Ending } from '#server/ordering/unpaid/close-checkout.ts'
+import { endPayment, type Payment } from '#server/ordering/ledger/payments.queries.ts'
+import { giveAllBack } from '#server/ordering/ledger/give-back.ts'
+import { sendRefunds } from '#server/ordering/refunds/send-refunds.ts'
+import { type Settled, settleCancelled } from './settle-cancelled.ts'
+import { endChange, stillPaying } from '#server/ordering/unpaid/end-change.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { agreeOnCredit, chosenCredit } from './agree-on-credit.ts'

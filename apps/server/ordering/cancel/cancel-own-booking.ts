@@ -2,14 +2,10 @@ import { cancellationFlags, isBeforeDeadline } from '#domain/booking/cancellatio
 import { comesBackWords } from '#domain/pricing/comes-back.ts'
 import { isByCard } from '#domain/pricing/plan-refund.ts'
 import { isRefusal, refuse, type Refusal } from '#server/platform/refusal.ts'
-import {
-  applyEnding,
-  askToEnd,
-  type Ending,
-} from '#server/ordering/money/checkout/close-checkout.ts'
-import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
-import { settleCancelled } from '#server/ordering/money/refunds/settle-cancelled.ts'
-import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
+import { applyEnding, askToEnd, type Ending } from '#server/ordering/unpaid/close-checkout.ts'
+import { endChange, stillPaying } from '#server/ordering/unpaid/end-change.ts'
+import { settleCancelled } from './settle-cancelled.ts'
+import { sendRefunds } from '#server/ordering/refunds/send-refunds.ts'
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import {
   type Booking,
@@ -20,7 +16,7 @@ import {
 import { askNextInstead } from '#server/ordering/waiting/ask-waiting.ts'
 import { markGivenUp } from '#server/ordering/booking/mark-given-up.ts'
 import { mustMove } from '#server/ordering/seats/move-booking.ts'
-import type { Settled } from '#server/ordering/money/refunds/settle-cancelled.ts'
+import type { Settled } from './settle-cancelled.ts'
 import { agreeOnCredit } from './agree-on-credit.ts'
 
 function cancelledWords({ back, creditPence }: Settled): string {

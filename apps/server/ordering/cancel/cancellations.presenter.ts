@@ -3,7 +3,7 @@ import { shownName } from '#domain/account/shown-name.ts'
 import { slotLabel } from '#domain/calendar/labels.ts'
 import { toPounds } from '#domain/pricing/money.ts'
 import { presentBack } from '#server/ordering/booking/bookings.presenter.ts'
-import type { Settled } from '#server/ordering/money/refunds/settle-cancelled.ts'
+import type { Settled } from './settle-cancelled.ts'
 import type { RequestView } from './cancellations.queries.ts'
 
 type Request = Answer<'GET bookings/admin/cancellation-requests/{id}'>

@@ -8,7 +8,7 @@ import {
 import type { Db } from '#server/platform/database/connect.ts'
 import { anyRow, oneRow, oneValue, rows } from '#server/platform/database/statement.ts'
 import { unnamed } from '#server/platform/database/prepared-client.ts'
-import type { Payment } from '#server/ordering/money/checkout/payments.queries.ts'
+import type { Payment } from '#server/ordering/ledger/payments.queries.ts'
 
 export type RequestView = Awaited<ReturnType<typeof findRequest>> & {}
 

@@ -8,9 +8,9 @@ import {
   forgetContact,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
-import { endChange, stillPaying } from '#server/ordering/holds/end-change.ts'
-import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
+import { closeCheckout } from '#server/ordering/unpaid/close-checkout.ts'
+import { endChange, stillPaying } from '#server/ordering/unpaid/end-change.ts'
+import { findOpenPayment } from '#server/ordering/ledger/payments.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows, findRow, updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

@@ -10,7 +10,7 @@ import {
   findBooking,
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { endHolds } from '#server/ordering/holds/end-holds.ts'
+import { endHolds } from '#server/ordering/unpaid/end-holds.ts'
 import { checkVersion, moveBooking } from '#server/ordering/seats/move-booking.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'

@@ -1,7 +1,7 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import { mustMove } from '#server/ordering/seats/move-booking.ts'
-import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
+import { sendRefunds } from '#server/ordering/refunds/send-refunds.ts'
 import { askNextInstead } from '#server/ordering/waiting/ask-waiting.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { findRow } from '#server/platform/database/row.ts'
@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '#server/platform/refusal.ts'
 import { mailApproved, mailVisit } from '#server/ordering/booking/booking-mails.ts'
 import { cancellationDenied } from '#server/ordering/booking/mails/mail-kinds.ts'
 import { closeRequest, type Verdict } from '#server/ordering/booking/cancellation-requests.ts'
-import { type Settled, settleCancelled } from '#server/ordering/money/refunds/settle-cancelled.ts'
+import { type Settled, settleCancelled } from './settle-cancelled.ts'
 
 /** Staff decide on a request, once: fifty who press at the same moment get one decision. */
 export async function reviewRequest(

@@ -6,9 +6,9 @@ import { mailRefundDone } from '#server/ordering/booking/booking-mails.ts'
 import { type Booking, lockBooking } from '#server/ordering/booking/bookings.queries.ts'
 import type { Change } from '#server/ordering/booking/changes.queries.ts'
 import { addArrival, listArrivals } from '#server/ordering/door/arrivals.queries.ts'
-import { closeTask } from '#server/ordering/money/instruments/by-hand.ts'
-import { cancelIfAllRefunded } from '#server/ordering/money/refunds/cancel-if-all-refunded.ts'
-import { listHandBacks } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { closeTask } from '#server/ordering/ledger/by-hand.ts'
+import { cancelIfAllRefunded } from '#server/ordering/refunds/cancel-if-all-refunded.ts'
+import { listHandBacks } from '#server/ordering/ledger/tenders.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 
 /** Who of a locked booking was let in, and when first. */

@@ -1,12 +1,9 @@
-import { isOver } from '#server/ordering/holds/hold.ts'
-import { releaseChange } from '#server/ordering/holds/end-change.ts'
-import {
-  findPaymentOfChange,
-  type Payment,
-} from '#server/ordering/money/checkout/payments.queries.ts'
-import { checkoutFor } from '#server/ordering/money/checkout/pay-now.ts'
-import { giveUp, openCheckout } from '#server/ordering/money/checkout/open-checkout.ts'
-import { sendRefunds } from '#server/ordering/money/refunds/send-refunds.ts'
+import { isOver } from '#server/ordering/unpaid/hold.ts'
+import { releaseChange } from '#server/ordering/unpaid/end-change.ts'
+import { findPaymentOfChange, type Payment } from '#server/ordering/ledger/payments.queries.ts'
+import { checkoutFor } from '#server/ordering/unpaid/pay-now.ts'
+import { giveUp, openCheckout } from '#server/ordering/unpaid/open-checkout.ts'
+import { sendRefunds } from '#server/ordering/refunds/send-refunds.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { type Refusal, refuse, unlessRefused } from '#server/platform/refusal.ts'
 import { ProviderUnreachable } from '#server/platform/card/provider-fault.ts'

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/contract.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import { joinTillDay, tillRefusal } from '#server/ordering/money/instruments/by-hand.ts'
+import { joinTillDay, tillRefusal } from '#server/ordering/ledger/by-hand.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { remember } from '#server/platform/record-audit.ts'

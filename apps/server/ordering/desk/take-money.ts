@@ -14,24 +14,24 @@ import {
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { mailInvoicePaid } from '#server/ordering/booking/booking-mails.ts'
-import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
-import { stillPaying } from '#server/ordering/holds/end-change.ts'
+import { closeCheckout } from '#server/ordering/unpaid/close-checkout.ts'
+import { stillPaying } from '#server/ordering/unpaid/end-change.ts'
 import {
   enterByHand,
   reopenTask,
   takeByHand,
   TILL_REFUSALS,
   type TakenByHand,
-} from '#server/ordering/money/instruments/by-hand.ts'
-import { holdVoucher, takeHeld } from '#server/ordering/money/instruments/voucher.ts'
-import { unusable } from '#server/ordering/money/vouchers/open-voucher.ts'
-import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
-import { type Limit, refuseOverLimit } from '#server/ordering/money/refunds/why-not-so-much.ts'
-import { readLeftForVisits } from '#server/ordering/money/tenders/bill.queries.ts'
-import { type Entry, findEntry } from '#server/ordering/money/tenders/tenders.queries.ts'
+} from '#server/ordering/ledger/by-hand.ts'
+import { holdVoucher, takeHeld } from '#server/ordering/ledger/vouchers/held-value.ts'
+import { unusable } from '#server/ordering/ledger/vouchers/open-voucher.ts'
+import { findOpenPayment } from '#server/ordering/ledger/payments.queries.ts'
+import { type Limit, refuseOverLimit } from '#server/ordering/ledger/role-limit.ts'
+import { readLeftForVisits } from '#server/ordering/ledger/bill.queries.ts'
+import { type Entry, findEntry } from '#server/ordering/ledger/tenders.queries.ts'
 import { openPaying } from '#server/ordering/place/open-paying.ts'
 import { planVoucher } from '#server/ordering/place/plan-voucher.ts'
-import { settle } from '#server/ordering/money/settle.ts'
+import { settle } from '#server/ordering/unpaid/settle.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { findRow } from '#server/platform/database/row.ts'

@@ -7,8 +7,8 @@ import {
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { findOpenChange } from '#server/ordering/booking/changes.queries.ts'
-import { giveAway } from '#server/ordering/money/give-away.ts'
-import { type Limit, refuseOverLimit } from '#server/ordering/money/refunds/why-not-so-much.ts'
+import { giveAway } from '#server/ordering/ledger/give-away.ts'
+import { type Limit, refuseOverLimit } from '#server/ordering/ledger/role-limit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'

@@ -6,8 +6,8 @@ import {
   changeBooking,
   withBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
-import { giveBackToVoucher } from '#server/ordering/money/instruments/voucher.ts'
-import { listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { giveBackToVoucher } from '#server/ordering/ledger/vouchers/held-value.ts'
+import { listTaken } from '#server/ordering/ledger/tenders.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { isRefusal, refuse } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
-import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
+import { reconcilePayments } from '#server/ordering/unpaid/reconcile.ts'
 import {
   bookingRow,
   call,

@@ -3,9 +3,9 @@ import type { BookingParts } from '#server/ordering/booking/booking-call.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.ts'
 import { readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
-import { listUnderWay } from '#server/ordering/money/checkout/payments.queries.ts'
-import { readCredits } from '#server/ordering/money/vouchers/credits.queries.ts'
-import { listReturned, listTaken } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { listUnderWay } from '#server/ordering/ledger/payments.queries.ts'
+import { readCredits } from '#server/ordering/ledger/vouchers/credits.queries.ts'
+import { listReturned, listTaken } from '#server/ordering/ledger/tenders.queries.ts'
 
 export async function showOwnBookings({ db, clock }: BookingParts, bookings: Booking[]) {
   const rules = await readRules(db)

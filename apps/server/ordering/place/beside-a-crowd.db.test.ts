@@ -14,7 +14,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { mintMailedLink } from '#server/ordering/booking/booking-links.queries.ts'
 import { callBy } from '#server/ordering/booking/booking-call.ts'
-import { keepCheckout } from '#server/ordering/money/checkout/checkouts.queries.ts'
+import { keepCheckout } from '#server/ordering/unpaid/checkouts.queries.ts'
 import { readOrderFacts } from './order.queries.ts'
 
 // Plans are made once for a connection, here while no table was ever analysed, as on the first day of a sale.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startHold } from '#server/ordering/holds/hold.ts'
+import { startHold } from '#server/ordering/unpaid/hold.ts'
 import { isRefusal } from '#server/platform/refusal.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -22,7 +22,7 @@ import { letHoldLapse } from '#testing/lapsed-holds.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
 import { addSession } from '#testing/sessions.ts'
 import { changeSettings } from '#testing/settings.ts'
-import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
+import { reconcilePayments } from '#server/ordering/unpaid/reconcile.ts'
 import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 let mara: Guest

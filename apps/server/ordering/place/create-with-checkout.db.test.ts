@@ -26,7 +26,7 @@ import {
   visitor,
   type Wish,
 } from '#testing/cafe.ts'
-import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
+import { reconcilePayments } from '#server/ordering/unpaid/reconcile.ts'
 import { changeSettings } from '#testing/settings.ts'
 import { renewRules } from '#server/visits/settings/lock-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { BookingCall, BookingParts } from '#server/ordering/booking/booking-call.ts'
-import { endHolds } from '#server/ordering/holds/end-holds.ts'
-import { type OpenVoucher, openVoucher } from '#server/ordering/money/vouchers/open-voucher.ts'
+import { endHolds } from '#server/ordering/unpaid/end-holds.ts'
+import { type OpenVoucher, openVoucher } from '#server/ordering/ledger/vouchers/open-voucher.ts'
 import { isRefusal, type Refusal } from '#server/platform/refusal.ts'
 import type { Order } from './order.ts'
 

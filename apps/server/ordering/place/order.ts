@@ -3,7 +3,7 @@ import { mailboxOf } from '#domain/account/email.ts'
 import type { Ages } from '#domain/booking/ages.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Asker, KeyedCall } from '#server/ordering/booking/calls.queries.ts'
-import type { ReturnUrls } from '#server/ordering/money/checkout/return-urls.ts'
+import type { ReturnUrls } from '#server/ordering/unpaid/return-urls.ts'
 
 /** Whose a booking will be, an account's or a contact's, and a hash of their mailbox. */
 export type Owner = ({ userId: number } | { contact: Contact }) & { heldBy?: string | null }

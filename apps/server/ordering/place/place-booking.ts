@@ -4,7 +4,7 @@ import type { Line } from '#domain/pricing/bill.ts'
 import { checkoutItems } from '#domain/pricing/checkout-items.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import { mintReference } from '#server/ordering/booking/mint-reference.ts'
-import type { Hold } from '#server/ordering/holds/hold.ts'
+import type { Hold } from '#server/ordering/unpaid/hold.ts'
 import { keepCall } from '#server/ordering/booking/calls.queries.ts'
 import { type Booking, keptTerms, tellOf } from '#server/ordering/booking/bookings.queries.ts'
 import { keepLink } from '#server/ordering/booking/booking-links.queries.ts'
@@ -12,7 +12,7 @@ import {
   mintPayment,
   type NewPayment,
   writePayment,
-} from '#server/ordering/money/checkout/start-payment.ts'
+} from '#server/ordering/unpaid/start-payment.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'

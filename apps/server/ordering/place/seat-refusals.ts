@@ -1,5 +1,5 @@
 import { KEY_REFUSALS } from '#server/ordering/booking/calls.queries.ts'
-import { TILL_REFUSALS } from '#server/ordering/money/instruments/by-hand.ts'
+import { TILL_REFUSALS } from '#server/ordering/ledger/by-hand.ts'
 import { slotFull } from '#server/ordering/seats/seat-refusals.ts'
 import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { refuse } from '#server/platform/refusal.ts'

@@ -6,7 +6,7 @@ import {
   changeBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { canMove, type MoveCause } from '#server/ordering/booking.ts'
-import { releaseHeld } from '#server/ordering/money/instruments/voucher.ts'
+import { releaseHeld } from '#server/ordering/ledger/vouchers/held-value.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import { endOffer } from './end-offer.ts'

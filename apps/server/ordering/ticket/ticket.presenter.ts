@@ -3,7 +3,7 @@ import { toPounds } from '#domain/pricing/money.ts'
 import { isComing } from '#domain/booking/status.ts'
 import type { Opened } from '#server/ordering/booking/booking-links.queries.ts'
 import { presentOwnBooking } from '#server/ordering/booking/bookings.presenter.ts'
-import { isOver } from '#server/ordering/holds/hold.ts'
+import { isOver } from '#server/ordering/unpaid/hold.ts'
 import type { Rules } from '#server/visits/rules/rules.ts'
 import type { TicketFacts } from './ticket.queries.ts'
 

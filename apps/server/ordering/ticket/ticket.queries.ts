@@ -1,15 +1,15 @@
 import type { Db } from '#server/platform/database/connect.ts'
 import { oneRow, rows } from '#server/platform/database/statement.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
-import { listUnderWay } from '#server/ordering/money/checkout/payments.queries.ts'
+import { listUnderWay } from '#server/ordering/ledger/payments.queries.ts'
 import {
   listReturned,
   listTaken,
   type Returned,
   type Taken,
-} from '#server/ordering/money/tenders/tenders.queries.ts'
+} from '#server/ordering/ledger/tenders.queries.ts'
 import type { KnownCredit } from '#server/ordering/booking/present-credit.ts'
-import { readCredits } from '#server/ordering/money/vouchers/credits.queries.ts'
+import { readCredits } from '#server/ordering/ledger/vouchers/credits.queries.ts'
 import { type OpenChange, readOpenChanges } from '#server/ordering/booking/changes.queries.ts'
 
 export type TicketFacts = {

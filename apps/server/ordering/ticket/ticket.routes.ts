@@ -15,9 +15,9 @@ import {
   readWish,
 } from '#server/ordering/change/changes.presenter.ts'
 import { makeChange, readChangeQuote } from '#server/ordering/change/make-change.ts'
-import { payNow } from '#server/ordering/money/checkout/pay-now.ts'
-import { ticketUrl } from '#server/ordering/money/checkout/return-urls.ts'
-import { refreshPaymentOf } from '#server/ordering/money/checkout/payment-status.ts'
+import { payNow } from '#server/ordering/unpaid/pay-now.ts'
+import { ticketUrl } from '#server/ordering/unpaid/return-urls.ts'
+import { refreshPaymentOf } from '#server/ordering/unpaid/payment-status.ts'
 import {
   requestCancellation,
   requestedWords,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { findStored } from '#server/invariants/stored-rules.ts'
-import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
+import { reconcilePayments } from '#server/ordering/unpaid/reconcile.ts'
 import { ask } from '#testing/ask.ts'
 import {
   bookAndPay,

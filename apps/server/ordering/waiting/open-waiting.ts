@@ -11,7 +11,7 @@ import {
 } from '#server/ordering/booking/bookings.queries.ts'
 import { cancelLockedByStaff } from '#server/ordering/cancel/cancel-by-staff.ts'
 import { cancelOwnLocked } from '#server/ordering/cancel/cancel-own-booking.ts'
-import { askToEnd, type Ending } from '#server/ordering/money/checkout/close-checkout.ts'
+import { askToEnd, type Ending } from '#server/ordering/unpaid/close-checkout.ts'
 import { lockDays, lockVouchersOf, shareRules } from '#server/ordering/seats/lock-days.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'

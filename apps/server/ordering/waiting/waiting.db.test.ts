@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { revokeLinks } from '#server/ordering/booking/booking-links.queries.ts'
-import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
+import { reconcilePayments } from '#server/ordering/unpaid/reconcile.ts'
 import {
   book,
   bookAndPay,

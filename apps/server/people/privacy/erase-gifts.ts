@@ -1,6 +1,6 @@
 import { ERASED_NAME } from '#domain/account/erased.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
-import { changeGift } from '#server/ordering/money/gifts/gifts.queries.ts'
+import { changeGift } from '#server/ordering/ledger/gifts/gifts.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { eraseAroundGifts, eraseCardSales, lockGiftsOf } from './erasure.queries.ts'
 import type { Whole } from './person.queries.ts'
