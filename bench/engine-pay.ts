@@ -1,6 +1,6 @@
 /**
- * What paying costs of the processor: of the server, in the thread that answers everybody and in that of
- * mails, and of its database. Events of paid checkouts are told, and each confirms its booking and mails
+ * What paying costs of the processor: of the server, of the thread in it that answers everybody and writes mails, and of
+ * its database. Events of paid checkouts are told, and each confirms its booking and mails
  * the ticket. With `--against`, beside the product of another
  * revision, in turns, as a ratio. Processor time as the system counts it, of the best round, so a busy
  * machine matters little. Rounds of a few hundred measure compiling rather than paying.

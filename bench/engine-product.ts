@@ -8,7 +8,6 @@
  *   npm run bench -- bench/engine-product.ts '{"address":{…}}'
  */
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { build } from '#server/app.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -40,10 +39,8 @@ const log = createLog('silent')
 const card = smtpUrl ? paidCard() : instantCard
 const publicUrl = 'http://localhost:3000'
 const parts = { db, pool, clock, card, log, publicUrl, seal: openSeal }
-// Older revisions have no thread for mails, and do not ask for it.
-const file = new URL('mail-thread.mjs', import.meta.url)
-const outbox = { ...parts, kinds: mailKinds, thread: existsSync(file) ? file : null }
-const mails = smtpUrl && startMailWorker({ ...outbox, smtpUrl, from: 'hello@example.com' })
+const outbox = { ...parts, kinds: mailKinds, from: 'hello@example.com' }
+const mails = smtpUrl && startMailWorker({ ...outbox, smtpUrl })
 const app = await build({ ...parts, trustProxy: ['127.0.0.1'], site: null })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`${JSON.stringify({ url, ...(count > 0 && (await invite(count))) })}\n`)

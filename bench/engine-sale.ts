@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { checkInvariants } from '#server/invariants/check-invariants.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { giftCard } from '#testing/vouchers.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 import { instantCard } from './engine/instant-card.ts'
 import { load, say } from './engine/measure.ts'
 import { openSeal } from './engine/open-seal.ts'
@@ -192,6 +193,8 @@ async function sellAll(door: Door, sale: Sale, hour: number, row: number): Promi
   for (let run = 1; run <= runs; run++) {
     const date = dateAhead(row * runs + run)
     const order = await sale.order?.(date)
+    // Its rules were written past the acts that change them.
+    await renewRules(db)
     const { sold, failed, waited, longestMs } = await sell(door, visits, order, date, run)
     const breaches = await checkInvariants(db, instantCard)
     for (const { invariant, subject, what } of breaches) say(`${invariant}: ${subject} ${what}`)

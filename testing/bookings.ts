@@ -21,7 +21,7 @@ export async function addBooking(
   return db.transaction().execute(async (transaction) => {
     const session = await transaction
       .selectFrom('sessions')
-      .select('id')
+      .selectAll()
       .where('is_ordinary', '=', true)
       .executeTakeFirstOrThrow()
     const { id } = await transaction
@@ -36,6 +36,9 @@ export async function addBooking(
         created_at: now,
         updated_at: now,
         session_id: session.id,
+        cancellation_hours: session.cancellation_hours!,
+        cancellation_enabled: session.cancellation_enabled!,
+        cancellation_requires_approval: session.cancellation_requires_approval!,
         ...given,
         adults,
         children,

@@ -241,7 +241,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   // The cafe's own: what is sold, when, for how much, and what staff wrote about it.
   add_ons: { others: 'id name words pence stock sold is_offered version' },
-  arrivals: { others: 'id booking_id people reverses at told_at told_by' },
+  arrivals: { others: 'id booking_id people reverses undone at told_at told_by' },
   backups: { others: 'id file made_at tried_at' },
   code_uses: { others: 'booking_id code_id pence' },
   codes: {
@@ -256,7 +256,7 @@ export const COLUMNS: Record<string, Columns> = {
   },
   house: {
     others:
-      'id rules_version late_after_minutes people_per_staff settings_changed_at country currency time_zone prefix hours_checked_at list_put_away_at',
+      'id rules_version late_after_minutes people_per_staff settings_changed_at country currency paid_in time_zone prefix hours_checked_at list_put_away_at',
   },
   house_draft: { others: 'id version content parts edited_at edited_by' },
   house_versions: {

@@ -3,6 +3,7 @@ import { BANDS } from '#domain/booking/ages.ts'
 import type { BandPrices } from '#domain/pricing/bill.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 /** Another session in the first room, on the ordinary one's terms unless told otherwise. */
 export async function addSession(
@@ -19,6 +20,7 @@ export async function addSession(
     .values({ ...ordinary, is_ordinary: false, ...given })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await renewRules(db)
   return id
 }
 
@@ -33,3 +35,4 @@ export const priceSession = (db: Db, session_id: number, prices: BandPrices) =>
       }),
     )
     .execute()
+    .then(() => renewRules(db))

@@ -123,11 +123,17 @@ test('what was sold keeps its meaning: only the country can still change', async
 })
 
 test('a server that has not heard of it asks for no money in another currency', async () => {
-  const inPounds = sql`insert into payments (tender_id, session_reference, idempotency_key, status,
-      currency, description, success_url, cancel_url, expires_at, created_at, updated_at)
-    select id, 'cs_' || repeat('a', 26), 'other', 'open', 'gbp', '', '', '', now(), now(), now()
-    from tenders limit 1`
-  await expect(inPounds.execute(cafe.db)).rejects.toThrow('the cafe is not paid in gbp')
+  const inPounds = sql`
+    with asked as (
+      insert into tenders (booking_id, instrument, amount_pence, state, created_at)
+      select booking_id, 'card', 100, 'promised', now() from tenders where booking_id is not null limit 1
+      returning id
+    )
+    insert into payments (tender_id, session_reference, idempotency_key, status, currency, description,
+      success_url, cancel_url, expires_at, created_at, updated_at)
+    select id, 'cs_' || repeat('a', 26), 'other', 'open', 'gbp', '', '', '', now(), now(), now() from asked`
+  const constraint = 'payments_keep_currency'
+  await expect(inPounds.execute(cafe.db)).rejects.toMatchObject({ constraint })
 })
 
 test('after all of this every promise is kept', async () => {

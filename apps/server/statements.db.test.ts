@@ -12,6 +12,7 @@ import {
 } from '#testing/cafe.ts'
 import { runScript } from '#server/platform/database/statement.ts'
 import { guest, visitOrder } from '#testing/guests.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 // How often the database is asked: what a crowd waits for, whatever the machine.
 
@@ -127,6 +128,7 @@ describe('a no that cannot become a yes', () => {
   const addMug = async (stock: number) => {
     const mug = { name: 'Mug', pence: 500, stock }
     const [row] = await cafe.db.insertInto('add_ons').values(mug).returning('id').execute()
+    await renewRules(cafe.db)
     return { addOns: [{ id: row?.id ?? 0, quantity: 1 }], totalPrice: 20 }
   }
 
@@ -135,11 +137,13 @@ describe('a no that cannot become a yes', () => {
     expect((await send(mug)).body.code).toBe('ADD_ON_SOLD_OUT')
     expect(placings()).toHaveLength(0)
     await sql`update sessions set most_children = 1 where is_ordinary`.execute(cafe.db)
+    await renewRules(cafe.db)
     expect((await send(await order({ children: 1, totalPrice: 30 }))).status).toBe(200)
     const child = await order({ children: 1, totalPrice: 30 })
     expect((await send(child)).body.code).toBe('CHILDREN_FULL')
     expect(placings()).toHaveLength(0)
     await sql`update sessions set most_children = null where is_ordinary`.execute(cafe.db)
+    await renewRules(cafe.db)
   })
 
   test('is said at once to whoever was a moment later than another', async () => {

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connect.ts'
 
 const MS_PER_TICK = 10
 
 /** The main thread is what everybody waits for; the server is all of its threads. */
-export type Spent = { main: number; mails: number; server: number; database: number }
+export type Spent = { main: number; server: number; database: number }
 
 /** In milliseconds of a processor, since each of them was started; of a database's connections also those that ended. */
 export async function spentBy(db: Db, pid: number): Promise<Spent> {
@@ -15,21 +15,11 @@ export async function spentBy(db: Db, pid: number): Promise<Spent> {
   const connections = rows.filter((each) => each.pid !== each.own).map((each) => ticksOf(each.pid))
   const ended = ticksOf(connections[0]?.parent ?? 0).ofEndedChildren
   const database = connections.reduce((sum, { own }) => sum + own, ended)
-  const mails = workersOf(pid).reduce(
-    (sum, thread) => sum + ticksOf(`${pid}/task/${thread}`).own,
-    0,
-  )
   const main = ticksOf(`${pid}/task/${pid}`).own
-  return inMs({ main, mails, server: ticksOf(pid).own, database })
+  return inMs({ main, server: ticksOf(pid).own, database })
 }
 
 const inMs = (ticks: Spent) => mapped((part) => ticks[part] * MS_PER_TICK)
-
-/** As Node calls the threads that it is asked for. */
-const workersOf = (pid: number) =>
-  readdirSync(`/proc/${pid}/task`).filter((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/comm`, 'latin1').startsWith('WorkerThread'),
-  )
 
 /** User and system time; behind the name, which may hold anything. */
 function ticksOf(task: number | string) {
@@ -39,7 +29,7 @@ function ticksOf(task: number | string) {
   return { parent: at(1), own: at(11) + at(12), ofEndedChildren: at(13) + at(14) }
 }
 
-const PARTS = ['main', 'mails', 'server', 'database'] as const
+const PARTS = ['main', 'server', 'database'] as const
 const mapped = (each: (part: keyof Spent) => number) =>
   Object.fromEntries(PARTS.map((part) => [part, each(part)])) as Spent
 
@@ -51,8 +41,8 @@ export const since = (began: Spent, ended: Spent, times: number): Spent =>
 export const leastOf = (rounds: readonly Spent[]): Spent =>
   mapped((part) => Math.min(...rounds.map((round) => round[part])))
 
-export const inWords = ({ main, mails, server, database }: Spent): string =>
-  `${server.toFixed(2)} ms of the server (main thread ${main.toFixed(2)}, mails ${mails.toFixed(2)}), ` +
+export const inWords = ({ main, server, database }: Spent): string =>
+  `${server.toFixed(2)} ms of the server (main thread ${main.toFixed(2)}), ` +
   `${database.toFixed(2)} ms of the database`
 
 export const ratioOf = (ours: Spent, theirs: Spent): string =>

@@ -17,6 +17,7 @@ import {
 import { emptyTables } from '#testing/empty-tables.ts'
 import { giftCard } from '#testing/vouchers.ts'
 import { checkInvariants } from './check-invariants.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 let ada: Visitor
 let since: Temporal.Instant
@@ -57,6 +58,7 @@ async function breaking(act: (bookingId: number) => Promise<unknown>): Promise<n
   await sql`update sessions set seats = null, is_private = false, most_children = null where is_ordinary`.execute(
     cafe.db,
   )
+  await renewRules(cafe.db)
   return [...new Set(breaches.map(({ invariant }) => invariant))].toSorted((a, b) => a - b)
 }
 
@@ -77,6 +79,7 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     'more people than the session takes',
     async () => {
       await sql`update sessions set seats = 2 where is_ordinary`.execute(cafe.db)
+      await renewRules(cafe.db)
       await force(`update audit_entries set after = after || '{"capacity": 2}'`)
       await force('update bookings set adults = 5')
     },
@@ -88,6 +91,7 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
       const { booking_date: date, start_time: start } = await bookingRow(cafe, id)
       await book(cafe, await visitor(cafe), { date, start, adults: 1 })
       await sql`update sessions set is_private = true where is_ordinary`.execute(cafe.db)
+      await renewRules(cafe.db)
     },
   ],
   [
@@ -167,6 +171,7 @@ test.each<[number, string, (bookingId: number) => Promise<unknown>]>([
     'more children than the cats like',
     async () => {
       await sql`update sessions set most_children = 2 where is_ordinary`.execute(cafe.db)
+      await renewRules(cafe.db)
       await force('update bookings set children = 3')
     },
   ],

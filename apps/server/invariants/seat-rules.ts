@@ -129,7 +129,9 @@ export const seatRules = [
   rule(37, 'As many of a party are here as were told of, and never more than it has')`
     select 'booking ' || bookings.id as subject,
       'has ' || bookings.arrived || ' people here, told of ' || coalesce(counted.arrived, 0) as what
-    from bookings left join counted_arrivals counted on counted.id = bookings.id
+    from bookings left join (
+      select booking_id as id, sum(people)::integer as arrived from arrivals group by booking_id
+    ) as counted on counted.id = bookings.id
     where bookings.arrived <> coalesce(counted.arrived, 0)
       or bookings.arrived not between 0 and people`,
 ]

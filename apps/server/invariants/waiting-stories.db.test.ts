@@ -19,6 +19,7 @@ import {
 import { ALL_THAT_HAPPENED, emptyTables } from '#testing/empty-tables.ts'
 import { join } from '#testing/waiting.ts'
 import { checkBookings } from './check-invariants.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 // Random stories of one day with sessions that overlap: after each step nobody is above the room, nobody who
 // fits was passed over, and nothing is on sale that somebody who fits was not asked about.
@@ -32,22 +33,27 @@ const STARTS = ['10:00', '10:30', '11:00']
 
 const cafe = await sharedCafe()
 await cafe.db.updateTable('rooms').set({ seats: SEATS, weekend_seats: SEATS }).execute()
+await renewRules(cafe.db)
 await cafe.db
   .updateTable('sessions')
   .set({ most_children: 2 })
   .where('is_ordinary', '=', true)
   .execute()
+await renewRules(cafe.db)
 const { created_at, updated_at } = { created_at: cafe.clock.now(), updated_at: cafe.clock.now() }
 const late = { start_time: '10:30', end_time: '11:30', created_at, updated_at }
 await cafe.db.insertInto('time_slots').values(late).execute()
+await renewRules(cafe.db)
 const other = await insertRow(cafe.db, 'sessions', {
   room_id: (await findRow(cafe.db, 'sessions', { is_ordinary: true }))!.room_id,
   name: 'Family hour',
   children_per_adult: 1,
 })
+await renewRules(cafe.db)
 const OTHER = '10:30'
 const slot_id = await slotAt(cafe, OTHER)
 await insertRow(cafe.db, 'session_slots', { session_id: other.id, slot_id })
+await renewRules(cafe.db)
 const sessionAt = (start: string) => (start === OTHER ? { sessionId: other.id } : {})
 let people: Visitor[] = []
 let staff: Visitor

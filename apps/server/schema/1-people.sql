@@ -224,6 +224,9 @@ create index contacts_by_parts on contacts using gin
 -- moment queue on this advisory lock, and the second is refused.
 create function keep_one_verified_admin() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and new.role = 'Admin' and new.email_verified_at is not null then
+    return new;
+  end if;
   perform pg_advisory_xact_lock(hashtext('keep_one_verified_admin'));
   if not exists (
     select from users where role = 'Admin' and email_verified_at is not null and id <> old.id
@@ -234,43 +237,6 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-create trigger users_keep_admin_on_update before update of role, email_verified_at on users for each row
-  when (old.role = 'Admin' and old.email_verified_at is not null
-    and not (new.role = 'Admin' and new.email_verified_at is not null))
-  execute function keep_one_verified_admin();
-create trigger users_keep_admin_on_delete before delete on users for each row
+create trigger users_keep_admin before update of role, email_verified_at or delete on users for each row
   when (old.role = 'Admin' and old.email_verified_at is not null)
   execute function keep_one_verified_admin();
-
-create function count_user_version() returns trigger language plpgsql as $$
-begin
-  new.version := old.version + 1;
-  return new;
-end
-$$;
-create trigger users_version before update of name, email, phone, role, email_verified_at on users
-  for each row
-  when ((old.name, old.email, old.phone, old.role, old.email_verified_at)
-    is distinct from (new.name, new.email, new.phone, new.role, new.email_verified_at))
-  execute function count_user_version();
-
--- Notifies 'own-bookings' of an account whose sign-in ended, so that its streams end, too.
-create function tell_owner_of_sign_in() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('own-bookings', old.user_id::text);
-  return null;
-end
-$$;
-create trigger sign_ins_tell_owner after delete on sign_ins for each row
-  execute function tell_owner_of_sign_in();
-
--- A copy of a passkey falls behind its count: it is refused.
-create function passkeys_count_on() returns trigger language plpgsql as $$
-begin
-  if new.uses > old.uses or (new.uses = 0 and old.uses = 0) then return new; end if;
-  raise exception 'passkey % was used % times already', old.id, old.uses
-    using errcode = 'check_violation', constraint = 'passkeys_count_on';
-end
-$$;
-create trigger passkeys_count_on before update of uses on passkeys for each row
-  execute function passkeys_count_on();

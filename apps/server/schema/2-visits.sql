@@ -55,8 +55,8 @@ create table day_exceptions (
 -- One row: what is the house's own.
 create table house (
   id boolean primary key default true check (id),
-  -- Another version whenever a rule changed. Servers cache the rules in memory and ask for the version
-  -- along with whatever else they ask.
+  -- A new version from every act that changes a rule (`changingRules`). Servers cache the rules in memory
+  -- and ask for the version along with whatever else they ask.
   rules_version uuid not null default gen_random_uuid(),
   -- From how many minutes into its visit on a party is late, and its seats may go to others.
   late_after_minutes integer not null default 10 check (late_after_minutes between 1 and 60),
@@ -67,6 +67,9 @@ create table house (
   -- Where the cafe is: what its prices, clocks and numbers mean (docs/rules/studio.md#place).
   country text not null default 'GB' check (country ~ '^[A-Z]{2}$'),
   currency text not null default 'GBP' check (currency ~ '^[A-Z]{3}$'),
+  -- As payments say it, which refer to it: a server that has not heard of another currency yet asks for no
+  -- money in the old one.
+  paid_in text not null generated always as (lower(currency)) stored unique,
   time_zone text not null default 'Europe/London',
   -- Of references: a gift card has its own.
   prefix text not null default 'WW' check (prefix ~ '^[A-Z]{2,4}$' and prefix <> 'GIFT'),
@@ -255,42 +258,3 @@ insert into sessions (room_id, name, is_ordinary, hourly_pence, advance_days, ca
   select id, 'Visit', true, 1500, 30, 24, true, true from rooms;
 insert into sessions (room_id, name, is_private, is_hire, ended_at)
   select id, 'Private hire', true, true, now() from rooms;
-
--- code
-
-create function renew_rules() returns trigger language plpgsql as $$
-begin
-  update house set rules_version = gen_random_uuid();
-  return null;
-end
-$$;
-
-do $$
-declare
-  ruling text;
-begin
-  foreach ruling in array array['settings', 'time_slots', 'working_days', 'day_exceptions', 'rooms',
-    'sessions', 'session_slots', 'seasons', 'session_prices', 'rests', 'lowered_days']
-  loop
-    execute format('create trigger %I after insert or update or delete or truncate on %I
-      execute function renew_rules()', ruling || '_renew_rules', ruling);
-  end loop;
-end
-$$;
-
--- Not at each sale: what is sold is asked for when it is sold.
-create trigger add_ons_renew_rules after insert or delete or truncate
-  or update of name, words, pence, is_offered on add_ons execute function renew_rules();
-
--- A customer who booked knows which room they come to.
-create function keep_room() returns trigger language plpgsql as $$
-begin
-  if exists (select from bookings where session_id = old.id) then
-    raise exception 'session % has bookings in its room', old.id
-      using errcode = 'check_violation', constraint = 'sessions_keep_room';
-  end if;
-  return new;
-end
-$$;
-create trigger sessions_keep_room before update on sessions for each row
-  when (old.room_id <> new.room_id) execute function keep_room();

@@ -23,7 +23,7 @@ create table bookings (
   adults integer not null check (adults between 1 and 200),
   children integer not null check (children between 0 and 200),
   people integer not null generated always as (adults + children) stored,
-  -- How many of the party are here: kept by the database from arrivals.
+  -- How many of the party are here: the sum of its arrivals.
   arrived integer not null default 0,
   -- Seats of a late party that staff gave away; who of it came in meanwhile is here without one.
   released integer not null default 0,
@@ -223,12 +223,17 @@ create table arrivals (
   id uuid primary key,
   booking_id bigint not null references bookings,
   people integer not null check (people <> 0),
-  reverses uuid unique references arrivals,
+  reverses uuid unique,
+  undone integer generated always as (case when reverses is not null then -people end) stored,
   -- When it was seen, which may be long before it was told.
   at timestamptz not null,
   told_at timestamptz not null,
   told_by bigint references users,
-  constraint arrivals_reversal_is_negative check ((reverses is not null) = (people < 0))
+  constraint arrivals_reversal_is_negative check ((reverses is not null) = (people < 0)),
+  -- A reversal undoes one arrival, all of it.
+  constraint arrivals_whole unique (id, booking_id, people),
+  constraint arrivals_reversal_mirrors foreign key (reverses, booking_id, undone)
+    references arrivals (id, booking_id, people)
 );
 
 create index arrivals_booking on arrivals (booking_id);
@@ -310,36 +315,6 @@ create trigger bookings_wait_for_change before update of session_id, slot_id, bo
       new.children))
   execute function refuse_beside_change();
 
--- A contact is kept for its booking, and no longer.
-create function forget_contact() returns trigger language plpgsql as $$
-begin
-  delete from contacts where id = old.contact_id
-    and not exists (select from bookings where contact_id = old.contact_id);
-  return null;
-end
-$$;
-create trigger bookings_forget_contact after delete on bookings for each row
-  when (old.contact_id is not null) execute function forget_contact();
-create trigger bookings_forget_other_contact after update of contact_id on bookings for each row
-  when (old.contact_id is not null and old.contact_id is distinct from new.contact_id)
-  execute function forget_contact();
-
-create function count_arrival() returns trigger language plpgsql as $$
-begin
-  update bookings set arrived = arrived + new.people,
-    missed_at = case when new.people < 0 then missed_at end
-  where id = new.booking_id;
-  if new.reverses is not null and not exists (select from arrivals
-    where id = new.reverses and reverses is null
-      and (booking_id, people) = (new.booking_id, -new.people)) then
-    raise exception 'a reversal undoes one arrival, all of it'
-      using errcode = 'check_violation', constraint = 'arrivals_reversal_mirrors';
-  end if;
-  return null;
-end
-$$;
-create trigger arrivals_count after insert on arrivals for each row execute function count_arrival();
-
 -- Arrivals, and entries of money: append-only. The audit log and the till lose no row either.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -349,24 +324,3 @@ end
 $$;
 create trigger arrivals_only_grow before update or delete or truncate on arrivals
   execute function refuse_change();
-
-create view counted_arrivals as
-  select booking_id as id, sum(people)::integer as arrived from arrivals group by booking_id;
-
--- A booking and a change that name no terms get those of their session; a move names the stricter of both.
-create function keep_terms() returns trigger language plpgsql as $$
-begin
-  if new.cancellation_hours is not null then return new; end if;
-  select coalesce(each.cancellation_hours, usual.cancellation_hours),
-    coalesce(each.cancellation_enabled, usual.cancellation_enabled),
-    coalesce(each.cancellation_requires_approval, usual.cancellation_requires_approval)
-  into new.cancellation_hours, new.cancellation_enabled, new.cancellation_requires_approval
-  from sessions each, sessions usual where each.id = new.session_id and usual.is_ordinary;
-  return new;
-end
-$$;
-
-create trigger bookings_keep_terms before insert or update of cancellation_hours on bookings for each row
-  execute function keep_terms();
-create trigger changes_keep_terms before insert or update on changes for each row
-  execute function keep_terms();

@@ -88,7 +88,7 @@ create table payments (
   payer_email text,
   success_url text not null,
   cancel_url text not null,
-  currency text not null check (currency ~ '^[a-z]{3}$'),
+  currency text not null constraint payments_keep_currency references house (paid_in),
   status text not null check (status = any ('{open,paid,failed,expired}')),
   -- Why we end a checkout ourselves. The act that ends it also decides what becomes of the booking.
   closed_for text check (closed_for = any ('{cancel,replace,change}')),

@@ -63,38 +63,3 @@ end
 $$;
 create trigger house_versions_stay before update or delete on house_versions for each row
   execute function keep_house_version();
-
--- What was sold keeps its meaning: from the first sale on the cafe stays where it is. Sales under way are
--- waited for by the table lock.
-create function keep_place() returns trigger language plpgsql as $$
-begin
-  new.rules_version := gen_random_uuid();
-  if (new.currency, new.time_zone, new.prefix) = (old.currency, old.time_zone, old.prefix) then
-    return new;
-  end if;
-  lock table bookings, payments, vouchers in share row exclusive mode;
-  if exists (select from bookings) or exists (select from payments)
-    or exists (select from vouchers)
-  then
-    raise exception 'the cafe has sold something'
-      using errcode = 'check_violation', constraint = 'house_keeps_place';
-  end if;
-  return new;
-end
-$$;
-create trigger house_keep_place before update on house for each row
-  when ((old.country, old.currency, old.time_zone, old.prefix)
-    <> (new.country, new.currency, new.time_zone, new.prefix)) execute function keep_place();
-
--- A server that has not heard of the currency yet asks for no money in the old one.
-create function keep_currency() returns trigger language plpgsql as $$
-begin
-  if new.currency <> (select lower(currency) from house) then
-    raise exception 'the cafe is not paid in %', new.currency
-      using errcode = 'check_violation', constraint = 'payments_keep_currency';
-  end if;
-  return new;
-end
-$$;
-create trigger payments_keep_currency before insert on payments for each row
-  execute function keep_currency();

@@ -11,7 +11,6 @@ import {
   refuseGroup,
   seatsLeft,
   type SoldVisit,
-  takesNoMore,
   withoutOver,
 } from './day.ts'
 import type { Session } from './sessions.ts'
@@ -137,12 +136,6 @@ describe('a group', () => {
       refused: 'CHILDREN_FULL',
       remaining: 0,
     })
-  })
-  test('that stays with no more people and children takes no more', () => {
-    const before = { ...nobody, people: 5, children: 2 }
-    expect(takesNoMore(before, { ...before, people: 4 })).toBe(true)
-    expect(takesNoMore(before, { ...before, people: 4, children: 3 })).toBe(false)
-    expect(takesNoMore(before, { ...before, endTime: '11:30' })).toBe(false)
   })
 })
 

@@ -77,28 +77,29 @@ export function seatsLeft({ session, slot, date, rests }: SoldVisit, day: Day): 
   const taken = mostTaken(day.holdings, slot, inRoom)
   if (session.isPrivate && taken > 0) return 0
   const visit = { ...slot, slotId: slot.id, sessionId: session.id }
-  const inVisit = sumOf(day.holdings.filter((each) => isSameVisit(each, visit)))
-  return Math.max(0, Math.min(inRoom - taken, ownSeats(session, date) - inVisit.people))
+  const there = day.holdings.filter((each) => isSameVisit(each, visit))
+  const inVisit = sum(there.map(({ people }) => people))
+  return Math.max(0, Math.min(inRoom - taken, ownSeats(session, date) - inVisit))
 }
 
 /** How many children more the cats welcome in every minute of a visit, whichever visits others came for; null without a limit. */
 export function childrenLeft({ session, slot }: SoldVisit, day: Day): number | null {
   if (session.mostChildren === null) return null
-  const young = mostAtOnce(day.holdings, slot, (there) => sumOf(there).children)
+  const young = mostAtOnce(day.holdings, slot, (there) =>
+    sum(there.map(({ children }) => children)),
+  )
   return Math.max(0, session.mostChildren - young)
 }
 
+type Seated = SlotTimes & Pick<Holding, 'people' | 'isPrivate'>
+
 /** The most seats of a room that are taken in any minute of these times. */
-export const mostTaken = (holdings: readonly Holding[], times: SlotTimes, inRoom: number): number =>
-  mostAtOnce(holdings, times, (there) => {
-    const { people } = sumOf(there)
+export const mostTaken = (seated: readonly Seated[], times: SlotTimes, inRoom: number): number =>
+  mostAtOnce(seated, times, (there) => {
+    const people = sum(there.map((each) => each.people))
     const isWhole = there.some((each) => each.isPrivate && each.people > 0)
     return isWhole ? Math.max(people, inRoom) : people
   })
-
-/** A group that stays in its visit and takes no more keeps its seats, even where the owner has fewer by now. */
-export const takesNoMore = (before: Visit & SeatGroup, after: Visit & SeatGroup): boolean =>
-  isSameVisit(before, after) && after.people <= before.people && after.children <= before.children
 
 /** A group of a session that ran in a slot at other times is in another visit. */
 export const isSameVisit = (one: Visit, other: Visit): boolean =>
@@ -125,18 +126,15 @@ export const listOver = ({ holdings, isAwaited }: Day): Holding[] =>
 /** The day as pages count it. */
 export const withoutOver = (day: Day): Day => leaveOut(day, listOver(day))
 
-const sumOf = (holdings: readonly Holding[]) => ({
-  people: holdings.reduce((sum, { people }) => sum + people, 0),
-  children: holdings.reduce((sum, { children }) => sum + children, 0),
-})
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 // Who is there changes for the worse only when somebody comes.
-function mostAtOnce(
-  holdings: readonly Holding[],
+function mostAtOnce<Each extends SlotTimes>(
+  all: readonly Each[],
   times: SlotTimes,
-  count: (there: Holding[]) => number,
+  count: (there: Each[]) => number,
 ): number {
-  const beside = holdings.filter((each) => overlaps(each, times))
+  const beside = all.filter((each) => overlaps(each, times))
   const comings = beside.map(({ startTime }) => startTime).filter((at) => at > times.startTime)
   const counts = [...new Set([times.startTime, ...comings])].map((moment) =>
     count(beside.filter(({ startTime, endTime }) => startTime <= moment && moment < endTime)),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Ages, BANDS, partyOf } from './ages.ts'
 import {
   ASKED_AT_ONCE,
+  canStillAsk,
   inSteps,
   type Left,
   partThatFits,
@@ -210,6 +211,31 @@ test('asked in steps of bounded size, in order', () => {
     }),
   )
   expect(ASKED_AT_ONCE).toBeLessThanOrEqual(20)
+})
+
+test.each([
+  ['is asked where there is room', adults(3), 'offer', left(3), {}, true],
+  ['is not asked where others took it meanwhile', adults(3), 'offer', left(2), {}, false],
+  ['is not asked where the time is not on sale', adults(3), 'offer', null, {}, false],
+  [
+    'is held no more for than may be',
+    adults(3),
+    'offer',
+    left(3),
+    { held: { bookings: 1, people: 18, networks: [] } },
+    false,
+  ],
+  [
+    'is told all the same',
+    adults(3),
+    'word',
+    left(3),
+    { held: { bookings: 1, people: 18, networks: [] } },
+    true,
+  ],
+] as const)('under the lock a group %s', (_, waiter, by, room, more, can) => {
+  const asked = { waiter, ages: waiter.ages, by }
+  expect(canStillAsk(asked, room, standing(more))).toBe(can)
 })
 
 test('whoever fits as a whole is asked as a whole', () => {

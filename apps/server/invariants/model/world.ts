@@ -20,6 +20,7 @@ import { giftCard } from '#testing/vouchers.ts'
 import { type Books, openBooks } from './books.ts'
 import type { Look } from './seen.ts'
 import { makeCodes } from './codes.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 export type Answer = { status: number; body: unknown } | null
 export type Answered = Exclude<Answer, null>
@@ -173,6 +174,7 @@ async function addOverlaps(db: Db, now: Temporal.Instant): Promise<void> {
   if (sessions.length > 1) return
   const slot = { start_time: '10:30', end_time: '11:30', created_at: now, updated_at: now }
   await db.insertInto('time_slots').values(slot).execute()
+  await renewRules(db)
   // Customers cancel these by themselves, with their money back at once or credit.
   const direct = { cancellation_requires_approval: false }
   await addSession(db, { name: 'Quiet hour', seats: 3, ...direct })

@@ -2,11 +2,7 @@ import { cafeMoment } from '#domain/calendar/cafe-clock.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { readRules, type Rules } from '#server/visits/rules/rules.ts'
 import { lastOf } from '#server/visits/sessions/touched-visits.ts'
-import {
-  listSeatedVisits,
-  mostInRoom,
-  takingOf,
-} from '#server/visits/slots/seated-visits.queries.ts'
+import { listSeatedVisits, mostInRoom } from '#server/visits/slots/seated-visits.queries.ts'
 import { type Found, MOST_SHOWN } from './attention.queries.ts'
 import { readPartiesOf, type StrandedParty } from './stranded.queries.ts'
 import { type BookedVisit, type Stranding, whyStranded } from './why-stranded.ts'
@@ -47,9 +43,7 @@ async function strandedVisits(db: Db, now: Temporal.Instant): Promise<StrandedVi
 /** Visits that are not over and at which people are still expected. */
 async function readComing(db: Db, rules: Rules, now: Temporal.Instant): Promise<BookedVisit[]> {
   const { date: today, time } = cafeMoment(now.epochMilliseconds)
-  const seated = await listSeatedVisits(db, today)
-  const visits = seated.map((visit) => ({ ...visit, taking: takingOf(rules, visit) }))
-  const takings = visits.map(({ taking }) => taking)
+  const visits = await listSeatedVisits(db, today)
   // Slots of the same times are one visit.
   const sameVisit = Map.groupBy(visits, ({ date, startTime, endTime, sessionId }) =>
     keyOf({ booking_date: date, start_time: startTime, end_time: endTime, session_id: sessionId }),
@@ -64,7 +58,7 @@ async function readComing(db: Db, rules: Rules, now: Temporal.Instant): Promise<
       end_time: first.endTime,
       session_id: first.sessionId,
       seated: own.reduce((sum, { people }) => sum + people, 0),
-      in_room: mostInRoom(takings, first.taking),
+      in_room: mostInRoom(rules, visits, first),
     }
   })
 }

@@ -22,6 +22,7 @@ import type { Seal } from '#server/platform/sealed.ts'
 import { saveWeek } from '#server/visits/hours/save-working-hours.ts'
 import { readWorkingHours } from '#server/visits/hours/working-hours.queries.ts'
 import { saveSettings } from '#server/visits/settings/save-settings.ts'
+import { changingRules } from '#server/visits/settings/lock-rules.ts'
 import { seedSlots } from '#server/visits/slots/seed-slots.ts'
 import { firstHouse, firstPlace, type Wanted } from './first-house.ts'
 import { isSetUpCode } from './set-up-code.ts'
@@ -84,7 +85,7 @@ async function openRoom(db: Db, wanted: Wanted, by: OfficeCall) {
   const after = week.map((day): WorkingDay =>
     closed.includes(day.day) ? { ...day, mode: 'closed' } : day,
   )
-  await saveWeek(db, week, after, by)
+  await changingRules(db, (transaction) => saveWeek(transaction, week, after, by))
   const hours = [businessHours, weekendBusinessHours].flatMap((text) => parseHours(text) ?? [])
   await seedSlots(db, by.now, hourlySlots(...hours))
 }

@@ -12,6 +12,7 @@ import { call, userIdOf } from '#testing/accounts.ts'
 import { TEST_SEAL } from '#testing/seal.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { setUpCode } from './set-up-code.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const page = (text: string) => prepareDocument(text, 'text/html; charset=utf-8')
 const builtSite = (): Site => ({
@@ -31,6 +32,7 @@ beforeEach(async () => {
   site = builtSite()
   server = await startTestServer({ site })
   await server.db.deleteFrom('time_slots').execute()
+  await renewRules(server.db)
 })
 afterEach(async () => {
   setCafePlace(DEFAULT_PLACE)

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { type ChangeOf, changeRow, findRow, lockRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { oneRow } from '#server/platform/database/statement.ts'
+import { oneRow, rows } from '#server/platform/database/statement.ts'
 import { differenceOf, type Kept, remember } from '#server/platform/record-audit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import type { BookingCall } from './booking-call.ts'
@@ -139,3 +139,9 @@ export async function findReachable(
       union all select email, name from contacts where id = ${contact_id}) as made on true`
   return customer!
 }
+
+/** A contact is kept for its bookings and no longer: call it where one of them goes or leaves it. */
+export const forgetContact = (db: Db, contactId: number | null) =>
+  rows(db)`
+    delete from contacts where id = ${contactId}
+      and not exists (select from bookings where contact_id = ${contactId})`

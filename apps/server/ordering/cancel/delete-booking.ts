@@ -5,6 +5,7 @@ import { mailCancelledByCafe } from '#server/ordering/booking/booking-mails.ts'
 import {
   type Booking,
   findBooking,
+  forgetContact,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { closeCheckout } from '#server/ordering/money/checkout/close-checkout.ts'
@@ -64,6 +65,7 @@ async function remove(db: Db, booking: Booking, call: BookingCall) {
   await forgetCall(db, 'booking', id)
   if (!isOff(status)) await giveBack(db, booking)
   await deleteRows(db, 'bookings', { id })
+  await forgetContact(db, booking.contact_id)
 
   for (const { id: paymentId, ...before } of payments) {
     await remember(db, 'payment.deleted', paymentId, { before }, call)

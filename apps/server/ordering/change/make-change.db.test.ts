@@ -26,6 +26,7 @@ import { addSession } from '#testing/sessions.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { withSettings } from '#testing/settings.ts'
 import { waitingForLocks } from '#testing/waiting-for-locks.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 let ada: Visitor
 let staff: Visitor
@@ -202,6 +203,7 @@ describe('more costs', () => {
         .set({ is_active })
         .where('id', '=', wish.timeSlotId)
         .execute()
+        .then(() => renewRules(cafe.db))
     await settingTo('defaultSlotCapacity', '5', async () => {
       await active(false)
       await pay(id)

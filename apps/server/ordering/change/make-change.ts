@@ -5,11 +5,10 @@ import type { DeskInstrument } from '#domain/pricing/instruments.ts'
 import { toPence } from '#domain/pricing/money.ts'
 import { leastRest, splitBill } from '#domain/pricing/stored-value.ts'
 import { leftPence, planRefund, type RefundPart } from '#domain/pricing/plan-refund.ts'
+import { readBill, readCodeOn } from '#server/ordering/money/tenders/bill.queries.ts'
 import {
   type HeldVoucher,
   listTaken,
-  readBill,
-  readCodeOn,
   readVisitsOf,
 } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { lookUpCode } from '#server/ordering/place/look-up-code.ts'

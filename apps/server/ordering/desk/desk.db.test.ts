@@ -25,6 +25,7 @@ import { bookAsGuest, guest, guestMails, visitOrder } from '#testing/guests.ts'
 import { addSession, priceSession } from '#testing/sessions.ts'
 import { giftCard, leftOn } from '#testing/vouchers.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const cafe = await sharedCafe()
 let staff = await visitor(cafe, 'Desk')
@@ -687,6 +688,7 @@ test('a group with a cake each, for what the offer and its rule come to', async 
     .values(cake)
     .returning('id')
     .executeTakeFirstOrThrow()
+  await renewRules(cafe.db)
   const visit = nextVisit()
   const { body: offers } = await call(cafe, staff, `GET office/offers?date=${visit.date}`)
   const offer = offers.find((each: { sessionId: number }) => each.sessionId === sessionId)

@@ -15,6 +15,7 @@ import {
   sharedCafe,
 } from '#testing/cafe.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 // Two doors, a desk and the website at the last seats, a day a round. DOOR_ROUNDS=100 for all of it.
 const ROUNDS = Number(process.env['DOOR_ROUNDS'] ?? 5)
@@ -22,6 +23,7 @@ const SEATS = 8
 
 const cafe = await sharedCafe()
 await cafe.db.updateTable('rooms').set({ seats: SEATS, weekend_seats: SEATS }).execute()
+await renewRules(cafe.db)
 const other = await openAnotherServer(cafe, cafe.sandbox.card)
 afterAll(() => other.close())
 

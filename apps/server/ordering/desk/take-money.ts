@@ -27,11 +27,8 @@ import { holdVoucher, takeHeld } from '#server/ordering/money/instruments/vouche
 import { unusable } from '#server/ordering/money/vouchers/open-voucher.ts'
 import { findOpenPayment } from '#server/ordering/money/checkout/payments.queries.ts'
 import { type Limit, refuseOverLimit } from '#server/ordering/money/refunds/why-not-so-much.ts'
-import {
-  type Entry,
-  findEntry,
-  readLeftForVisits,
-} from '#server/ordering/money/tenders/tenders.queries.ts'
+import { readLeftForVisits } from '#server/ordering/money/tenders/bill.queries.ts'
+import { type Entry, findEntry } from '#server/ordering/money/tenders/tenders.queries.ts'
 import { openPaying } from '#server/ordering/place/open-paying.ts'
 import { planVoucher } from '#server/ordering/place/plan-voucher.ts'
 import { settle } from '#server/ordering/money/settle.ts'

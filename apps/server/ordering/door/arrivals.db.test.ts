@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar-date.ts'
 import { checkBookings } from '#server/invariants/check-invariants.ts'
 import {
   book,
@@ -17,6 +18,7 @@ import {
 } from '#testing/cafe.ts'
 import { addSession } from '#testing/sessions.ts'
 import { changeSettings } from '#testing/settings.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 // The clock starts at 10:00; each test comes for an hour of its own day.
 
@@ -86,6 +88,26 @@ describe('arrivals', () => {
     const { bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '12:00', adults: 1 })
     await comeIn({ bookingId })
     await expect(statement.execute(cafe.db)).rejects.toMatchObject({ constraint })
+  })
+
+  test.each([
+    ['a part of one', { people: -1 }],
+    ['a reversal', { people: -2, isReversal: true }],
+    ['an arrival of another booking', { people: -2, isElsewhere: true }],
+  ])('are never reversed by %s', async (_what, { people, ...wrong }) => {
+    const { bookingId } = await bookAndPay(cafe, ada, { date: TODAY, start: '12:00', adults: 2 })
+    const arrival = randomUUID()
+    await comeIn({ id: arrival, bookingId })
+    const reversal = randomUUID()
+    if ('isReversal' in wrong) await undo(arrival, reversal)
+    const later = { date: addDays(TODAY, 9), start: '10:00' }
+    const other = 'isElsewhere' in wrong ? await bookAndPay(cafe, ada, later) : { bookingId }
+    const at = cafe.clock.now()
+    const row = { booking_id: other.bookingId, people, at, told_at: at }
+    const reverses = 'isReversal' in wrong ? reversal : arrival
+    const insert = cafe.db.insertInto('arrivals').values({ id: randomUUID(), ...row, reverses })
+    const constraint = 'arrivals_reversal_mirrors'
+    await expect(insert.execute()).rejects.toMatchObject({ constraint })
   })
 
   test('keep their booking from being deleted', async () => {
@@ -187,6 +209,7 @@ test('an hour in which only another session runs is of the day, by name, before 
   const session_id = await addSession(cafe.db, yoga)
   const slot_id = await slotAt(cafe, '15:00')
   await cafe.db.insertInto('session_slots').values({ session_id, slot_id }).execute()
+  await renewRules(cafe.db)
   const { hours } = await today(date)
   expect(hours).toHaveLength(9)
   expect(hours.slice(5, 7)).toMatchObject([
@@ -266,10 +289,12 @@ describe('a late party', () => {
     })
     expect(await free()).toMatchObject({ free: 8 })
     await cafe.db.updateTable('rooms').set({ seats: 7 }).execute()
+    await renewRules(cafe.db)
     const refused = await comeIn({ code: late.bookingRef })
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_FULL'])
     expect((await bookingRow(cafe, late.bookingId)).arrived).toBe(5)
     await cafe.db.updateTable('rooms').set({ seats: 15 }).execute()
+    await renewRules(cafe.db)
     expect(await checked()).toEqual([])
   })
 })

@@ -10,11 +10,15 @@ type NewArrival = Omit<Insertable<Database['arrivals']>, 'told_at' | 'told_by'>
 
 export const findArrival = (db: Db, id: string) => findRow(db, 'arrivals', { id })
 
-/** The database counts it in its booking, and refuses more than its party or fewer than nobody. */
+/** Adds it to its booking, which can have no more people here than its party; who comes in is no no-show. */
 export async function addArrival(db: Db, arrival: NewArrival, call: BookingCall): Promise<void> {
   const told_by = userOf(call.actor)
   await insertRow(db, 'arrivals', { ...arrival, told_at: call.now, told_by })
   const { id, booking_id: bookingId, people, reverses } = arrival
+  await rows(db)`
+    update bookings set arrived = arrived + ${people},
+      missed_at = case when ${people}::integer < 0 then missed_at end
+    where id = ${bookingId}`
   const action = reverses ? 'arrival.undone' : 'arrival.told'
   const after = { bookingId, people, ...(reverses && { reverses }) }
   await remember(db, action, id, { after }, call)

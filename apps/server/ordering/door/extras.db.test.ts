@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectPromisesKept } from '#testing/kept-promises.ts'
 import { call, nextVisit, sharedCafe, visitor } from '#testing/cafe.ts'
 import { bookAndPayAsGuest, guest, guestMails, tokenOf, visitOrder } from '#testing/guests.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const cafe = await sharedCafe()
 const staff = await visitor(cafe, 'Admin')
@@ -12,6 +13,7 @@ test('what was bought with a visit reaches ticket, mail, office, spreadsheet and
     .values({ name: 'Cake', pence: 500 })
     .returning('id')
     .execute()
+  await renewRules(cafe.db)
   const visit = { ...nextVisit(), adults: 2 }
   const order = await visitOrder(cafe, guest(), visit)
   const addOns = [{ id: cake?.id ?? 0, quantity: 3 }]

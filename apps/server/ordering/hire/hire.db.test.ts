@@ -17,6 +17,7 @@ import { proved } from '#testing/accounts.ts'
 import { guestMails, tokenOf } from '#testing/guests.ts'
 import { auditOf } from '#testing/people.ts'
 import { writtenMails } from '#testing/written-mails.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const wish = {
   date: '2031-01-21',
@@ -118,6 +119,7 @@ const hireTerms = ({ hours }: { hours: number | null }) =>
     })
     .where('is_hire', '=', true)
     .execute()
+    .then(() => renewRules(cafe.db))
 
 test('of a hundred that ask, whoever asked first stands first, and none is out of sight', async () => {
   const { id: honest } = await asked()

@@ -24,7 +24,7 @@ import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import { readSeats } from '#server/visits/seats/seats.queries.ts'
 import { slotsFor } from '#server/visits/sessions/save-session.ts'
-import { lockRules } from '#server/visits/settings/lock-rules.ts'
+import { lockRules, renewRules } from '#server/visits/settings/lock-rules.ts'
 import { answerHire, lockAnswerable } from './answer-hire.ts'
 import { findSitting, type HireRequest } from './hire.queries.ts'
 import { hireOffered } from './mail-kinds.ts'
@@ -95,6 +95,7 @@ async function place(
 /** At times of its own, whatever the opening hours say: staff know when they come in. */
 async function visitFor(db: Db, { date, startTime, endTime }: HireOffer, { now }: BookingCall) {
   const [slotId = 0] = await slotsFor(db, [{ startTime, endTime }], now)
+  await renewRules(db)
   const { sessions, hireId } = await readRules(db)
   const session = sessions.find(({ id }) => id === hireId)
   if (!session) throw new Error('there is no session to hire')

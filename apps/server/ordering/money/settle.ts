@@ -20,7 +20,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import { oneValue } from '#server/platform/database/statement.ts'
 import { isRefusal, orRollBack } from '#server/platform/refusal.ts'
 import { takeHeld } from './instruments/voucher.ts'
-import { billSeats } from './tenders/tenders.queries.ts'
+import { billSeats } from './tenders/bill.queries.ts'
 import { giveBack } from './refunds/give-back.ts'
 
 type Settling = {

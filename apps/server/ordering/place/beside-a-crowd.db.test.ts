@@ -67,9 +67,11 @@ test('a booking is counted without a look at the bills of the crowd', async () =
   const { lines } = await readBy(async (db) => {
     await rows(db)`
       insert into bookings (reference, user_id, session_id, slot_id, booking_date, start_time, end_time,
-        starts_at, ends_at, adults, children, total_pence, status, created_at, updated_at)
+        starts_at, ends_at, adults, children, total_pence, status, cancellation_hours,
+        cancellation_enabled, cancellation_requires_approval, created_at, updated_at)
       select 'WW-BESIDEIT', user_id, session_id, slot_id, booking_date, start_time, end_time, starts_at,
-        ends_at, adults, children, 0, 'confirmed', created_at, updated_at
+        ends_at, adults, children, 0, 'confirmed', cancellation_hours, cancellation_enabled,
+        cancellation_requires_approval, created_at, updated_at
       from bookings where id = ${bookingId}`
   })
   expect(lines).toBeUndefined()

@@ -12,6 +12,7 @@ import { billOrder } from './bill-order.ts'
 import { findOffer } from './find-offer.ts'
 import { placeBooking } from './place-booking.ts'
 import { seatRefusal } from './seat-refusals.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const cafe = await sharedCafe()
 
@@ -19,6 +20,7 @@ async function addAt(start: string, given: Parameters<typeof addSession>[1]): Pr
   const id = await addSession(cafe.db, given)
   const slot_id = await slotAt(cafe, start)
   await cafe.db.insertInto('session_slots').values({ session_id: id, slot_id }).execute()
+  await renewRules(cafe.db)
   return id
 }
 
@@ -128,6 +130,7 @@ describe('by ages', () => {
       .values(mug)
       .returning('id')
       .executeTakeFirstOrThrow()
+    await renewRules(cafe.db)
     const { status, body } = await call(cafe, who, 'POST bookings/create-with-checkout', {
       User_Id: who.id,
       Session_Id: family,
@@ -170,6 +173,7 @@ describe('by ages', () => {
       .values({ name: 'Mug', pence: 900, stock: 3 })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await renewRules(cafe.db)
     const left = async () => {
       const { stock, sold } = await cafe.db
         .selectFrom('add_ons')
@@ -215,6 +219,7 @@ test('nobody comes while the cats rest, whatever their session', async () => {
     .insertInto('rests')
     .values({ ...rest, created_at: cafe.clock.now(), last_booking })
     .execute()
+  await renewRules(cafe.db)
   expect(await order(await fresh(), { start: '13:00' }, 15)).toBe('CLOSED')
   expect(await order(await fresh(), { start: '14:00' }, 15)).toBe('booked')
 })
@@ -228,6 +233,7 @@ test('a day with fewer seats sells those, and takes none away', async () => {
     .insertInto('lowered_days')
     .values({ ...day, created_at: cafe.clock.now().add({ seconds: 1 }), last_booking })
     .execute()
+  await renewRules(cafe.db)
   cafe.clock.advance({ seconds: 2 })
   expect(await order(await fresh(), { ...wish, adults: 1 }, 15)).toBe('SLOT_FULL')
   expect(await order(await fresh(), { ...wish, start: '12:00', adults: 5 }, 75)).toBe('booked')

@@ -23,6 +23,7 @@ import { TEST_SEAL } from '#testing/seal.ts'
 import { addSession } from '#testing/sessions.ts'
 import { changeSettings } from '#testing/settings.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 let mara: Guest
 const cafe = await sharedCafe()
@@ -235,6 +236,7 @@ test.each(['noticed', 'unnoticed'])(
 test('late money for a mug that others have by now goes back, as it does for seats', async () => {
   const mug = { name: 'Mug', pence: 500, stock: 1 }
   const [row] = await cafe.db.insertInto('add_ons').values(mug).returning('id').execute()
+  await renewRules(cafe.db)
   const withMug = { addOns: [{ id: row?.id ?? 0, quantity: 1 }], totalPrice: 20 }
   const plain = await visitOrder(cafe, mara, { ...nextVisit(), adults: 1 })
   const { bookingId } = await bookAsGuest(cafe, { ...plain, ...withMug })

@@ -17,6 +17,7 @@ import {
 } from '#testing/cafe.ts'
 import { codeForm } from '#testing/codes.ts'
 import { bookAndPayAsGuest, bookAsGuest, guest, tokenOf, visitOrder } from '#testing/guests.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const cafe = await sharedCafe()
 const owner = await visitor(cafe, 'Admin')
@@ -295,7 +296,9 @@ test('a code comes with a change, counted when that is made; used up by then, th
 test('a sale that is larger wins, and the code is not used', async () => {
   const set = (active: boolean) =>
     sql`update sessions set discount_active = ${active}, discount_percentage = 20
-      where is_ordinary`.execute(cafe.db)
+      where is_ordinary`
+      .execute(cafe.db)
+      .then(() => renewRules(cafe.db))
   await set(true)
   try {
     const code = await makeCode()

@@ -28,6 +28,7 @@ import {
 } from '#testing/cafe.ts'
 import { reconcilePayments } from '#server/ordering/money/checkout/reconcile.ts'
 import { changeSettings } from '#testing/settings.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 let ada: Visitor
 const cafe = await sharedCafe()
@@ -165,7 +166,12 @@ describe('refuses', () => {
   test('an inactive slot and a closed day', async () => {
     const { Time_Slot_Id } = await order({ start: '16:00' })
     const set = (is_active: boolean) =>
-      cafe.db.updateTable('time_slots').set({ is_active }).where('id', '=', Time_Slot_Id).execute()
+      cafe.db
+        .updateTable('time_slots')
+        .set({ is_active })
+        .where('id', '=', Time_Slot_Id)
+        .execute()
+        .then(() => renewRules(cafe.db))
     await set(false)
     expect((await send(await order({ start: '16:00' }))).body.code).toBe('SLOT_INACTIVE')
     await set(true)
@@ -173,6 +179,7 @@ describe('refuses', () => {
       .insertInto('day_exceptions')
       .values({ date: '2031-01-20', is_closed: true })
       .execute()
+    await renewRules(cafe.db)
     expect((await send(await order({ date: '2031-01-20' }))).body.code).toBe('CLOSED')
     // 09:00 lies before the weekend's opening.
     const saturday = await order({ date: '2031-01-18', start: '09:00' })

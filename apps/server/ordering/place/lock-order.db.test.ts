@@ -13,6 +13,7 @@ import { noCard } from '#testing/no-card.ts'
 import { withSettings } from '#testing/settings.ts'
 import { giftCard } from '#testing/vouchers.ts'
 import { waitingForLocks } from '#testing/waiting-for-locks.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const HANDS = 20
 const ROUNDS = 3
@@ -50,8 +51,10 @@ const card: CardProvider = {
 
 const cafe = await sharedCafe()
 await sql`update rooms set seats = 1000, weekend_seats = 1000`.execute(cafe.db)
+await renewRules(cafe.db)
 const rows = ['Mug', 'Cake', 'Treats'].map((name) => ({ name, pence: PENCE, stock: 1_000 }))
 const added = await cafe.db.insertInto('add_ons').values(rows).returning('id').execute()
+await renewRules(cafe.db)
 const addOns = added.map(({ id }) => id)
 const CODES = ['SPRING', 'SUMMER']
 const codes = CODES.map((name) => ({ name, pence: PENCE, created_at: cafe.clock.now() }))

@@ -35,7 +35,7 @@ export async function payFor(
   }
   try {
     const ask = { ...payment, id: payment.id, created_at: call.now }
-    const opened = await openNewCheckout(parts, ask, { reference, booking_date: order.date }, call)
+    const opened = await openNewCheckout(parts, ask, { reference }, call)
     if (opened?.url) return { ...named, checkoutUrl: opened.url, status: 'pending' }
     return await answerKnown(parts, id, order, call)
   } catch (error) {

@@ -16,6 +16,7 @@ import {
   type Wish,
   type Visitor,
 } from '#testing/cafe.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const SEATS = 30
 const BUYERS = 200
@@ -23,6 +24,7 @@ const DATE = '2031-01-15'
 
 const cafe = await sharedCafe()
 await cafe.db.updateTable('rooms').set({ seats: SEATS }).execute()
+await renewRules(cafe.db)
 // Beside the slot from 13:00 to 14:00: from 13:30 to 14:00 all three share the room.
 for (const start of ['13:10', '13:30']) await addSlot(start)
 const { card } = cafe.sandbox
@@ -35,6 +37,7 @@ async function addSlot(start: string): Promise<number> {
   const now = cafe.clock.now()
   const times = { start_time: start, end_time: end, created_at: now, updated_at: now }
   const row = await cafe.db.insertInto('time_slots').values(times).returning('id').execute()
+  await renewRules(cafe.db)
   return row[0]?.id ?? 0
 }
 

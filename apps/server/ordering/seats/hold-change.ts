@@ -1,5 +1,5 @@
 import { isOff } from '#domain/booking/status.ts'
-import { isSameVisit, takesNoMore } from '#domain/booking/day.ts'
+import { isSameVisit } from '#domain/booking/day.ts'
 import type { BookingCall } from '#server/ordering/booking/booking-call.ts'
 import type { Booking } from '#server/ordering/booking/bookings.queries.ts'
 import { type Change, endOpenChange } from '#server/ordering/booking/changes.queries.ts'
@@ -69,12 +69,8 @@ export async function takeSeatsForChange(
 ): Promise<Refusal | null> {
   const isThere = staysInVisit(booking, becomes)
   const people = becomes.adults + becomes.children
-  const [before, after] = [booking, { ...becomes, people }].map((each) => ({
-    ...visitOf(each),
-    people: each.people,
-    children: each.children,
-  }))
-  if (isOff(booking.status) || (isThere && takesNoMore(before!, after!))) return null
+  const takesMore = people > booking.people || becomes.children > booking.children
+  if (isOff(booking.status) || (isThere && !takesMore)) return null
   return takeSeats(
     db,
     {

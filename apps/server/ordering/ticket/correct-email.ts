@@ -22,6 +22,7 @@ import { visitOf } from '#server/ordering/booking/mails/visit-facts.ts'
 import {
   type Booking,
   changeBooking,
+  forgetContact,
   lockBooking,
 } from '#server/ordering/booking/bookings.queries.ts'
 import { hashOfMailbox } from '#server/ordering/place/order.ts'
@@ -93,5 +94,7 @@ async function moveContact(db: Db, booking: Booking, email: string, call: Bookin
   ]
   const holder = { ...booking, ...change, held_from: null }
   orRollBack(await limitHolds(db, holder, unpaid, { except: booking.id }))
-  return changeBooking(db, booking, change, 'booking.email-corrected', call)
+  const changed = await changeBooking(db, booking, change, 'booking.email-corrected', call)
+  await forgetContact(db, booking.contact_id)
+  return changed
 }

@@ -1,7 +1,7 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { detailsOf, type ProfileValues } from '#domain/account/profile-fields.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { findRow, lockRow } from '#server/platform/database/row.ts'
+import { findRow, lockRow, updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { anyRow } from '#server/platform/database/statement.ts'
 
@@ -37,6 +37,10 @@ export async function lockAccounts(db: Db, ids: readonly number[]): Promise<Acco
   return rows.flatMap((row) => living(row) ?? [])
 }
 
+/** Changes what staff see of an account; its optimistic version goes on. The caller has the row lock. */
+export const changeAccount = (db: Db, id: number, change: Updateable<Database['users']>) =>
+  updateRow(db, 'users', { id }, { ...change, version: sql<number>`version + 1` })
+
 /**
  * Who signs up again before the address was confirmed starts afresh: no stranger can wait
  * under another person's address with a password of their own. An account that has been used is
@@ -55,7 +59,7 @@ export const keepNewcomer = (
     .onConflict((known) =>
       known
         .column('email')
-        .doUpdateSet({ ...afresh, is_contested: true })
+        .doUpdateSet({ ...afresh, is_contested: true, version: sql`users.version + 1` })
         .where('users.role', '=', 'User')
         .where('users.email_verified_at', 'is', null)
         .where(sql<boolean>`not exists (select from bookings where user_id = users.id)`),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { normaliseEmail } from '#domain/account/email.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { remember } from '#server/platform/record-audit.ts'
@@ -41,7 +42,9 @@ export async function makeOwner(
   const { id } = await db
     .insertInto('users')
     .values({ ...rights, email: normaliseEmail(email), name, created_at: now })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(rights))
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ ...rights, version: sql`users.version + 1` }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   await endSignIns(db, id)

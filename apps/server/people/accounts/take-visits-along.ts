@@ -1,6 +1,10 @@
 import { keepWhatWasBooked } from '#server/ordering/booking/booking-links.queries.ts'
 import { forgetCall } from '#server/ordering/booking/calls.queries.ts'
-import { type Booking, changeBooking } from '#server/ordering/booking/bookings.queries.ts'
+import {
+  type Booking,
+  changeBooking,
+  forgetContact,
+} from '#server/ordering/booking/bookings.queries.ts'
 import { countHeld, lockHolder } from '#server/ordering/seats/limit-holds.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { fragment, rows } from '#server/platform/database/statement.ts'
@@ -27,6 +31,7 @@ export async function takeVisitsAlong(db: Db, { id, email }: Owner, call: Accoun
     // The guest who booked could open it anew by their key, and would see the account's own words.
     await forgetCall(db, 'booking', booking.id)
     await changeBooking(db, booking, theirs, 'booking.taken-along', by)
+    await forgetContact(db, booking.contact_id)
   }
 }
 

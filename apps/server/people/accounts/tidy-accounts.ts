@@ -1,3 +1,4 @@
+import { endExpiredSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import { forgetExpiredTries } from '#server/platform/rate-limit.ts'
@@ -7,7 +8,7 @@ const KEPT_LINKS = { hours: 30 * 24 }
 
 /** Deletes what is over. Nothing depends on it: every expiry is judged by its time. */
 export async function tidyAccounts(db: Db, now: Temporal.Instant): Promise<void> {
-  await rows(db)`delete from sign_ins where expires_at <= ${now}`
+  await endExpiredSignIns(db, now)
   await rows(db)`delete from one_time_tokens where expires_at <= ${now.subtract(KEPT_LINKS)}`
   await rows(db)`delete from passkey_challenges where expires_at <= ${now}`
   await forgetExpiredTries(db, now)

@@ -1,6 +1,5 @@
 import { revokeLinksOf } from '#server/ordering/booking/booking-links.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { actorOf, remember } from '#server/platform/record-audit.ts'
@@ -8,7 +7,7 @@ import { refuse, type Refusal } from '#server/platform/refusal.ts'
 import { forgetKeysSince } from '#server/people/second-factor/factors.queries.ts'
 import { beganBefore, endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { AccountCall } from './account-call.ts'
-import { lockAccount } from './accounts.queries.ts'
+import { changeAccount, lockAccount } from './accounts.queries.ts'
 import { makeWay } from './make-way.ts'
 import { findToken, firstUndoable, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
 
@@ -36,7 +35,7 @@ async function undo(db: Db, token: string, call: AccountCall): Promise<Refusal |
   if (!account || !email || !(await spendToken(db, token, now))) return invalidLink
   if (account.email !== email) await makeWay(db, email, call)
   const change = { email, email_verified_at: now, updated_at: now }
-  await updateRow(db, 'users', { id: account.id }, change)
+  await changeAccount(db, account.id, change)
   const since = await firstUndoable(db, account.id, link, now)
   await forgetKeysSince(db, account.id, await beganBefore(db, account.id, since))
   await revokeTokens(db, account.id, everyPurpose, now)

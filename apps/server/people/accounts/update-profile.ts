@@ -2,7 +2,6 @@ import type { Body } from '#contract/contract.ts'
 import { DETAIL_KEYS, type Details, detailsOf } from '#domain/account/profile-fields.ts'
 import { actorOf, differenceOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { unproven } from '#server/platform/http/proof.ts'
@@ -10,7 +9,7 @@ import { takeTry } from '#server/platform/rate-limit.ts'
 import { refuse } from '#server/platform/refusal.ts'
 import { takeUnaskedMail } from '#server/platform/unasked-mail.ts'
 import type { AccountCall } from './account-call.ts'
-import { type Account, lockAccount } from './accounts.queries.ts'
+import { type Account, changeAccount, lockAccount } from './accounts.queries.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
 type ProfileForm = Body<'PUT public/profile'>
@@ -62,7 +61,7 @@ async function changeDetails(
   const details = detailsOf(form)
   const difference = differenceOf<Details>(account, details, { quoted: [], named: DETAIL_KEYS })
   if (!difference) return
-  await updateRow(db, 'users', { id: account.id }, { ...details, updated_at: now })
+  await changeAccount(db, account.id, { ...details, updated_at: now })
   const by = { actor: actorOf(account), now, requestId }
   await remember(db, 'account.profile-changed', account.id, { after: difference.after }, by)
 }

@@ -2,7 +2,6 @@ import type { Details } from '#domain/account/profile-fields.ts'
 import { revokeLinksOf } from '#server/ordering/booking/booking-links.queries.ts'
 import { actorOf, remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { updateRow } from '#server/platform/database/row.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { refusedBy } from '#server/platform/database/violated-constraint.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -10,7 +9,7 @@ import { trustNetwork } from '#server/people/sign-in/guesses.queries.ts'
 import { mailResetLink } from '#server/people/sign-in/forgot-password.ts'
 import { nobodysHash } from '#server/people/sign-in/passwords.ts'
 import type { AccountCall } from './account-call.ts'
-import { type Account, lockAccount } from './accounts.queries.ts'
+import { type Account, changeAccount, lockAccount } from './accounts.queries.ts'
 import { makeWay } from './make-way.ts'
 import { takeVisitsAlong } from './take-visits-along.ts'
 import { findToken, revokeTokens, spendToken } from './one-time-tokens.queries.ts'
@@ -55,7 +54,7 @@ async function setVerifiedEmail(
 ): Promise<void> {
   const { id } = account
   const verified = { email_verified_at: now, is_contested: false, updated_at: now }
-  await updateRow(db, 'users', { id }, { ...confirmed, ...verified })
+  await changeAccount(db, id, { ...confirmed, ...verified })
   const isNewAddress = confirmed.email !== account.email
   // Links that went to the old address must not decide about the new one.
   await revokeTokens(db, id, isNewAddress ? everyPurpose : ['verify_email'], now)

@@ -19,6 +19,7 @@ import { buyGift } from '#testing/gifts.ts'
 import { COLUMNS } from '#testing/personal-columns.ts'
 import { tablesThatSay } from '#testing/tables-that-say.ts'
 import { waitingLink, waitingWish } from '#testing/waiting.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const cafe = await sharedCafe()
 const { db, clock } = cafe
@@ -75,10 +76,12 @@ async function seedEverything(): Promise<{ id: number; token: string }> {
   const asked = { ...nessa, ...adoption, created_at: clock.now() }
   await cafe.db.insertInto('adoption_requests').values(asked).execute()
   await cafe.db.updateTable('rooms').set({ seats: 1 }).execute()
+  await renewRules(cafe.db)
   const waits = { ...(await waitingWish(cafe, nessa)), date: '2031-02-12' }
   await callFrom(cafe, 'public/waiting', waits, { from: '198.51.100.7' })
   await waitingLink(cafe, nessa.email)
   await cafe.db.updateTable('rooms').set({ seats: 15 }).execute()
+  await renewRules(cafe.db)
   await proved(cafe, id)
   const next = { name: nessa.name, email: 'nessa.next@unmistakable.example', phone: nessa.phone }
   expect((await call(cafe, me, 'PUT public/profile', next)).status).toBe(200)
@@ -127,6 +130,7 @@ async function bookInHerName(me: { id: number; token: string }): Promise<void> {
     insert into arrivals (id, booking_id, people, at, told_at, told_by)
     values (${randomUUID()}, ${made.body.bookingId}, 1, ${clock.now()}, ${clock.now()}, ${staff.id})
     `.execute(db)
+  await sql`update bookings set arrived = 1 where id = ${made.body.bookingId}`.execute(db)
 }
 
 async function bookAsGuest(): Promise<void> {

@@ -3,8 +3,10 @@ import { PROFILE_KEYS } from '#domain/account/profile-fields.ts'
 import { HOUSE_DISCOUNTS } from '#domain/pricing/bill.ts'
 import { REFUND_REASON_LABELS } from '#domain/pricing/refund.ts'
 import type { Gift } from '#server/ordering/money/gifts/gifts.queries.ts'
+import { changeAccount } from '#server/people/accounts/accounts.queries.ts'
+import { endSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { deleteRows, updateRow } from '#server/platform/database/row.ts'
+import { deleteRows } from '#server/platform/database/row.ts'
 import { rows } from '#server/platform/database/statement.ts'
 import type { Whole } from './person.queries.ts'
 
@@ -19,7 +21,6 @@ const OWN = [
   'recovery_codes',
   'pins',
   'shifts',
-  'sign_ins',
 ] as const
 
 /** Everything but the account and the bookings themselves; `testing/personal-columns.ts` lists it. */
@@ -38,6 +39,7 @@ export async function eraseTraces(db: Db, person: Whole, bookingIds: number[]): 
   await rows(db)`delete from one_time_tokens where new_email = any(${emails})`
   if (userId === null) return
   for (const table of OWN) await deleteRows(db, table, { user_id: userId })
+  await endSignIns(db, userId)
   await rows(db)`select erase_devices_from_audit(${userId})`
 }
 
@@ -135,21 +137,16 @@ export async function eraseCardSales(db: Db, emails: string[]): Promise<void> {
 /** Last: only now do those wait who want to write something down under this person's number. */
 export async function emptyAccount(db: Db, id: number, now: Temporal.Instant): Promise<void> {
   const nobody = Object.fromEntries(PROFILE_KEYS.map((key) => [key, null]))
-  await updateRow(
-    db,
-    'users',
-    { id },
-    {
-      ...nobody,
-      password_hash: null,
-      role: 'User',
-      role_since: null,
-      invited_at: null,
-      email_verified_at: null,
-      verification_sent_at: null,
-      is_contested: false,
-      updated_at: now,
-      erased_at: now,
-    },
-  )
+  await changeAccount(db, id, {
+    ...nobody,
+    password_hash: null,
+    role: 'User',
+    role_since: null,
+    invited_at: null,
+    email_verified_at: null,
+    verification_sent_at: null,
+    is_contested: false,
+    updated_at: now,
+    erased_at: now,
+  })
 }

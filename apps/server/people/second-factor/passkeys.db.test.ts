@@ -99,13 +99,11 @@ test.each<[string, Flaws]>([
   ])
 })
 
-test('a copy that has fallen behind is found out, by the database as well', async () => {
+test('a copy that has fallen behind is found out', async () => {
   await add()
   expect((await answer({ uses: 7 })).status).toBe(200)
   expect((await answer({ uses: 7 })).body.code).toBe('WRONG_PASSKEY')
   expect((await answer({ uses: 6 })).body.code).toBe('WRONG_PASSKEY')
-  const back = server.db.updateTable('passkeys').set({ uses: 6 }).where('user_id', '=', person.id)
-  await expect(back.execute()).rejects.toMatchObject({ constraint: 'passkeys_count_on' })
   expect((await answer({ uses: 8 })).status).toBe(200)
 })
 

@@ -14,6 +14,7 @@ import {
 } from '#testing/accounts.ts'
 import { findAccount } from '#server/people/accounts/accounts.queries.ts'
 import { hashSecret } from '#server/platform/secrets.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { signToken } from './sign-in-token.ts'
 import { endSignIns, openSignIn } from './sign-ins.queries.ts'
 import { signingKeyOf } from './signing-key.ts'
@@ -219,7 +220,7 @@ test('a password that changes while somebody signs in with it lets nobody in', a
   const account = await findAccount(server.db, email)
   if (!account) throw new Error('no account')
   const now = server.clock.now()
-  const opening = await server.db.transaction().execute(async (transaction) => {
+  const opening = await inTransaction(server.db, async (transaction) => {
     const change = transaction.updateTable('users').set({ password_hash: 'changed meanwhile' })
     await change.where('id', '=', account.id).execute()
     await endSignIns(transaction, account.id)

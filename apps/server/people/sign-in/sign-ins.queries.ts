@@ -2,10 +2,11 @@ import { type InferResult, type Selectable, sql } from 'kysely'
 import { isStaff, type Role } from '#domain/account/roles.ts'
 import { PIN_RESTS, SIGN_IN_TIMES } from '#domain/account/sign-in-times.ts'
 import { hasSecondFactor } from '#server/people/second-factor/factors.queries.ts'
+import { announce } from '#server/platform/database/announce.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { deleteRows, updateRow } from '#server/platform/database/row.ts'
+import { updateRow } from '#server/platform/database/row.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { oneValue, rows } from '#server/platform/database/statement.ts'
+import { type Fragment, fragment, oneValue, rows } from '#server/platform/database/statement.ts'
 import type { Person } from '#server/platform/http/access.ts'
 import { hashSecret, mintSecret } from '#server/platform/secrets.ts'
 
@@ -117,18 +118,27 @@ export async function findLiving(db: Db, signInIds: number[], now: Temporal.Inst
   return new Set(living.map(({ id }) => id))
 }
 
-export const endSignIn = (db: Db, id: number) => deleteRows(db, 'sign_ins', { id })
+/** Deletes sign-ins, and announces it after the commit: streams of their accounts end with them. */
+async function end(db: Db, which: Fragment): Promise<Ended[]> {
+  const ended = await rows<Ended>(db)`
+    delete from sign_ins where ${which} returning user_id as "userId", expires_at as "expiresAt"`
+  for (const { userId } of ended) announce(db, 'own-bookings', String(userId))
+  return ended
+}
+
+type Ended = { userId: number; expiresAt: Temporal.Instant }
+
+export const endSignIn = (db: Db, id: number) => end(db, fragment`id = ${id}`)
 
 /** Signs a person out everywhere else; says of how many devices. */
 export async function endOtherSignIns(db: Db, { id, signInId }: Person, now: Temporal.Instant) {
-  const ended = await rows<{ expires_at: Temporal.Instant }>(db)`
-    delete from sign_ins where user_id = ${id} and id <> ${signInId} returning expires_at`
-  return ended.filter(({ expires_at }) => isBefore(now, expires_at)).length
+  const ended = await end(db, fragment`user_id = ${id} and id <> ${signInId}`)
+  return ended.filter(({ expiresAt }) => isBefore(now, expiresAt)).length
 }
 
 /** Ends one of a person's own; says whether there was such a one. */
 export async function endOwnSignIn(db: Db, { id }: Person, signInId: number): Promise<boolean> {
-  return (await deleteRows(db, 'sign_ins', { id: signInId, user_id: id })) > 0
+  return (await end(db, fragment`id = ${signInId} and user_id = ${id}`)).length > 0
 }
 
 type Device = Pick<
@@ -152,5 +162,10 @@ export const beganBefore = async (db: Db, userId: number, moment: Temporal.Insta
       and created_at < ${moment}`) ?? moment
 
 /** Signs a person out everywhere. Change the user's row first, in the same transaction. */
-export const endSignIns = (db: Db, userId: number) =>
-  deleteRows(db, 'sign_ins', { user_id: userId })
+export const endSignIns = (db: Db, userId: number) => end(db, fragment`user_id = ${userId}`)
+
+export const endPinSignIns = (db: Db, userId: number) =>
+  end(db, fragment`user_id = ${userId} and by_pin`)
+
+export const endExpiredSignIns = (db: Db, now: Temporal.Instant) =>
+  end(db, fragment`expires_at <= ${now}`)

@@ -1,6 +1,11 @@
 import { isStaff } from '#domain/account/roles.ts'
 import type { AccountCall } from '#server/people/accounts/account-call.ts'
-import { type Account, living, lockAccount } from '#server/people/accounts/accounts.queries.ts'
+import {
+  type Account,
+  changeAccount,
+  living,
+  lockAccount,
+} from '#server/people/accounts/accounts.queries.ts'
 import {
   findOpenLink,
   revokeTokens,
@@ -51,7 +56,7 @@ async function begin(db: Db, account: Account, password_hash: string, call: Acco
   const { now, requestId, device } = call
   const { id, email } = account
   const begun = { password_hash, email_verified_at: now, is_contested: false, updated_at: now }
-  await updateRow(db, 'users', { id }, begun)
+  await changeAccount(db, id, begun)
   await revokeTokens(db, id, ['verify_email', 'change_email', 'reset_password'], now)
   await endSignIns(db, id)
   await takeVisitsAlong(db, { id, email }, call)

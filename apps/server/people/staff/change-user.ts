@@ -2,7 +2,12 @@ import type { Body } from '#contract/contract.ts'
 import { DETAIL_KEYS, detailsOf } from '#domain/account/profile-fields.ts'
 import { isStaff } from '#domain/account/roles.ts'
 import { cafeDate } from '#domain/calendar/cafe-time.ts'
-import { type Account, findAccount, isNewcomer } from '#server/people/accounts/accounts.queries.ts'
+import {
+  type Account,
+  changeAccount,
+  findAccount,
+  isNewcomer,
+} from '#server/people/accounts/accounts.queries.ts'
 import { requestEmailChange } from '#server/people/accounts/request-email-change.ts'
 import { revokeTokens } from '#server/people/accounts/one-time-tokens.queries.ts'
 import { mailResetLink } from '#server/people/sign-in/forgot-password.ts'
@@ -96,13 +101,14 @@ async function change(db: Db, user: Account, form: UserForm, call: StaffCall): P
   const isInDoubt = isChanged('isEmailVerified') && form.isEmailVerified && user.is_contested
   const nobodys = await nobodysHash
   const email_verified_at = form.isEmailVerified ? (user.email_verified_at ?? now) : null
-  await db
-    .updateTable('users')
-    .set({ ...detailsOf(form), role, email_verified_at, updated_at: now })
-    .$if(isChanged('role'), (query) => query.set({ role_since: now }))
-    .$if(isInDoubt, (query) => query.set({ password_hash: nobodys, is_contested: false }))
-    .where('id', '=', user.id)
-    .execute()
+  await changeAccount(db, user.id, {
+    ...detailsOf(form),
+    role,
+    email_verified_at,
+    updated_at: now,
+    ...(isChanged('role') && { role_since: now }),
+    ...(isInDoubt && { password_hash: nobodys, is_contested: false }),
+  })
   // No old sign-in goes along into the back office, or out of it.
   const isUnverified = isChanged('isEmailVerified') && !form.isEmailVerified
   if (isChanged('role') || isUnverified) await endSignIns(db, user.id)

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { PIN_TRIES } from '#domain/account/pin.ts'
+import { endPinSignIns } from '#server/people/sign-in/sign-ins.queries.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { fragment, oneRow, rows } from '#server/platform/database/statement.ts'
 import { deleteRows, findRow, insertRow } from '#server/platform/database/row.ts'
@@ -17,7 +18,7 @@ export async function keepPin(db: Db, row: Insertable<Database['pins']>): Promis
 /** With the sign-ins that it opened; says whether there was one. */
 export async function forgetPin(db: Db, userId: number): Promise<boolean> {
   const gone = await deleteRows(db, 'pins', { user_id: userId })
-  await deleteRows(db, 'sign_ins', { user_id: userId, by_pin: true })
+  await endPinSignIns(db, userId)
   return gone > 0
 }
 

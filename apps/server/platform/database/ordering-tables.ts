@@ -20,9 +20,9 @@ type Visit = Counted & {
   total_pence: number
   hold_expires_at: Instant | null
   /** Kept by the database from its session, as it was promised. */
-  cancellation_hours: Generated<number>
-  cancellation_enabled: Generated<boolean>
-  cancellation_requires_approval: Generated<boolean>
+  cancellation_hours: number
+  cancellation_enabled: boolean
+  cancellation_requires_approval: boolean
 }
 
 /** Bookings with all that hangs on them but their money: people, links, requests, changes, who waits. */
@@ -78,6 +78,7 @@ export interface OrderTables {
     booking_id: number
     people: number
     reverses: string | null
+    undone: GeneratedAlways<number | null>
     at: Instant
     told_at: Instant
     told_by: number | null

@@ -33,14 +33,14 @@ test('a statement with parameters has a name, but for one that is marked as unna
 test('an act that fails leaves nothing behind, and its connection serves the next', async () => {
   const { db, pool, close } = await createTestDatabase()
   const write = (db: Db, words: string) =>
-    sql`insert into totals values (${words}, 0, 1)`.execute(db)
+    sql`insert into jobs (name) values (${words})`.execute(db)
   const failing = inTransaction(db, async (db) => {
     await write(db, 'first')
     await sql`select ${0}::int / ${0}::int`.execute(db)
   })
   await expect(failing).rejects.toThrow('division by zero')
   await inTransaction(db, (db) => write(db, 'second'))
-  const { rows } = await sql`select name from totals where name in ('first', 'second')`.execute(db)
+  const { rows } = await sql`select name from jobs where name in ('first', 'second')`.execute(db)
   expect(rows).toEqual([{ name: 'second' }])
   expect(pool.idleCount).toBe(pool.totalCount)
   await close()

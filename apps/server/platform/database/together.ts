@@ -6,12 +6,14 @@ type Reading<Answer> = { running: Promise<unknown>; next: Promise<Answer> | null
  */
 export function together<Where extends object, Question, Answer>(
   read: (where: Where, question: Question) => Promise<Answer>,
+  keyOf: (question: Question) => string = JSON.stringify,
 ): (where: Where, question: Question) => Promise<Answer> {
   const readingsAt = new WeakMap<Where, Map<string, Reading<Answer>>>()
+
   return (where, question) => {
     const readings = readingsAt.get(where) ?? new Map<string, Reading<Answer>>()
     readingsAt.set(where, readings)
-    const key = JSON.stringify(question)
+    const key = keyOf(question)
     const reading = readings.get(key) ?? { running: Promise.resolve(), next: null }
     readings.set(key, reading)
     reading.next ??= reading.running.then(() => {

@@ -40,6 +40,7 @@ export interface VisitTables {
     settings_changed_at: Instant | null
     country: Generated<Country>
     currency: Generated<Currency>
+    paid_in: GeneratedAlways<string>
     time_zone: Generated<Zone>
     prefix: Generated<string>
     hours_checked_at: Instant | null

@@ -11,7 +11,7 @@ export async function followPlace(db: Db): Promise<Place> {
   return place
 }
 
-/** The database refuses another currency, time zone or prefix once something was sold. */
+/** Once something was sold, only the country may become another. */
 export const writePlace = (db: Db, { country, currency, timeZone, prefix }: Place) =>
   rows(db)`
     update house set country = ${country}, currency = ${currency}, time_zone = ${timeZone},
@@ -22,3 +22,9 @@ export const isSettled = (db: Db) =>
   oneValue<boolean>(db)`
     select exists (select from bookings) or exists (select from payments)
       or exists (select from vouchers) as any`
+
+/** The same, of sales under way as well: a table lock waits for them, and makes later ones wait. */
+export async function lockSales(db: Db): Promise<{ isSettled: boolean }> {
+  await rows(db)`lock table bookings, payments, vouchers in share row exclusive mode`
+  return { isSettled: await isSettled(db) }
+}

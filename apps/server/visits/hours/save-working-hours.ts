@@ -6,7 +6,7 @@ import { remember } from '#server/platform/record-audit.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { deleteRows } from '#server/platform/database/row.ts'
 import { changedMeanwhile, type Refusal } from '#server/platform/refusal.ts'
-import { changingRules } from '#server/visits/settings/lock-rules.ts'
+import { changingRules, renewRules } from '#server/visits/settings/lock-rules.ts'
 import { findNewlyStranded, findStrandedBookings } from '#server/visits/slots/stranded-bookings.ts'
 import type { UpcomingVisit } from '#server/visits/slots/upcoming-bookings.queries.ts'
 import { presentWorkingHours } from './working-hours.presenter.ts'
@@ -35,6 +35,7 @@ export function saveWorkingHours(
     }
     await saveWeek(transaction, before.week, wanted.week, call)
     await saveExceptions(transaction, before.exceptions, wanted.exceptions, call)
+    await renewRules(transaction)
     const { settings, hours } = await readWorkingHours(transaction)
     const stranded = await findStrandedBookings(transaction, { ...settings, ...hours }, call.now)
     return { settings, hours, stranded }

@@ -3,6 +3,7 @@ import { sharedServer } from '#testing/server.ts'
 import { demo } from '#content/demo.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
 import { changeSettings } from '#testing/settings.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 // Monday 16 November 2026, 10:00 in Kirkbrae; nine one-hour slots from 09:00 to 18:00.
 const TODAY = '2026-11-16'
@@ -16,7 +17,9 @@ beforeEach(async () => {
   server.clock.set('2026-11-16T10:00:00Z')
   await server.db.deleteFrom('bookings').execute()
   await server.db.deleteFrom('day_exceptions').execute()
+  await renewRules(server.db)
   await server.db.deleteFrom('working_days').execute()
+  await renewRules(server.db)
 })
 
 async function fillDay(date: string, { except }: { except: string[] }) {
@@ -92,7 +95,9 @@ test('a day is limited when a quarter of its seats or less is left, and full wit
 
 test('a closed date, a closed weekday and a day beyond the window offer nothing', async () => {
   await server.db.insertInto('day_exceptions').values({ date: TOMORROW, is_closed: true }).execute()
+  await renewRules(server.db)
   await server.db.insertInto('working_days').values({ day: 3, mode: 'closed' }).execute()
+  await renewRules(server.db)
   const closed = { isOpen: false, slots: 0, level: 'closed' }
   expect(await preview(TOMORROW)).toMatchObject(closed)
   expect(await preview('2026-11-18')).toMatchObject(closed)
@@ -105,6 +110,7 @@ test('an exception with hours of its own offers the slots inside them', async ()
   const hours = { opens_at: '12:00', closes_at: '14:30' }
   const exception = { date: TOMORROW, is_closed: false, ...hours }
   await server.db.insertInto('day_exceptions').values(exception).execute()
+  await renewRules(server.db)
   expect(await preview(TOMORROW)).toMatchObject({ isOpen: true, slots: 2 })
 })
 
@@ -202,6 +208,7 @@ test("public/business-info is the cafe's own content, its hours, and how it stan
 test('a closed cafe says when it opens, past days it stays closed', async () => {
   server.clock.set('2026-11-16T18:30:00Z')
   await server.db.insertInto('day_exceptions').values({ date: TOMORROW, is_closed: true }).execute()
+  await renewRules(server.db)
   const info = await get('public/business-info')
   const opens = { date: '2026-11-18', time: '09:00', daysAhead: 2 }
   expect(info.opening).toEqual({ isOpen: false, opens })

@@ -3,6 +3,7 @@ import { gap } from '#contract/session-page.ts'
 import { prepareDocument } from '#server/platform/http/site-document.ts'
 import { addSession } from '#testing/sessions.ts'
 import { sharedServer } from '#testing/server.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const PAGE = `<title>${gap('name')}</title><meta content="${gap('description')}">
 <link rel="canonical" href="https://x.example/sessions/${gap('slug')}">
@@ -43,6 +44,7 @@ test('a session is in its document: title, words, address, and each visit as an 
       { session_id, band: 'toddler', pence: 0 },
     ])
     .execute()
+  await renewRules(server.db)
   server.clock.set('2027-03-20T10:00:00Z')
   const { body, headers, statusCode } = await open('/sessions/quiet-hour')
   expect(statusCode).toBe(200)

@@ -7,6 +7,7 @@ import { bookingRow } from '#testing/cafe.ts'
 import { addPerson, auditOf, type TestPerson } from '#testing/people.ts'
 import { sharedServer, TEST_PUBLIC_URL } from '#testing/server.ts'
 import { writtenMails } from '#testing/written-mails.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const SUNDAY = '2026-11-22'
 const yoga = {
@@ -31,6 +32,7 @@ beforeEach(async () => {
     await server.db.deleteFrom(each).execute()
   }
   await server.db.deleteFrom('sessions').where('is_ordinary', '=', false).execute()
+  await renewRules(server.db)
 })
 
 const create = async (change: object = {}) =>

@@ -14,11 +14,17 @@ export async function lockRules(db: Db): Promise<void> {
   announce(db, 'seats', '')
 }
 
+/** A new version of the rules: servers that cache them read them again. Call it after the last write. */
+export const renewRules = (db: Db) => rows(db)`update house set rules_version = gen_random_uuid()`
+
+/** Every act that changes a rule: locks the rules, changes them, gives them a new version. */
 export const changingRules = <T>(db: Db, act: (transaction: Db) => Promise<T>) =>
   inTransaction(db, async (transaction) => {
     await lockRules(transaction)
     const done = await act(transaction)
-    if (!isRefusal(done)) await callAllWaiting(transaction)
+    if (isRefusal(done)) return done
+    await callAllWaiting(transaction)
+    await renewRules(transaction)
     return done
   })
 

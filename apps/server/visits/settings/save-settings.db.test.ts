@@ -7,7 +7,7 @@ import { bookingAt } from '#testing/booked-visits.ts'
 import { emptyTables } from '#testing/empty-tables.ts'
 import { addPerson, auditOf } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
-import { lockRules } from './lock-rules.ts'
+import { lockRules, renewRules } from './lock-rules.ts'
 
 const server = await sharedServer()
 const book = await bookingAt(server)
@@ -15,6 +15,7 @@ const staff = await addPerson(server, { role: 'Admin' })
 beforeEach(async () => {
   await staff.call('POST', 'admin/settings/seed-defaults')
   await server.db.deleteFrom('working_days').execute()
+  await renewRules(server.db)
   await emptyTables(server.db, 'audit_entries')
 })
 
@@ -177,12 +178,14 @@ test('of a price and a slot that are wrong together, the later is refused', asyn
     const now = server.clock.now()
     const times = { start_time: '08:00', end_time: '08:15', created_at: now, updated_at: now }
     await transaction.insertInto('time_slots').values(times).execute()
+    await renewRules(transaction)
     const answer = save({ basePrice: '0.60' })
     await Promise.race([answer, untilSomebodyWaits()])
     return { answer }
   })
   expect((await answer).body.fields).toEqual({ basePrice: unchargeablePrice() })
   await server.db.deleteFrom('time_slots').where('start_time', '=', '08:00').execute()
+  await renewRules(server.db)
 })
 
 async function untilSomebodyWaits(): Promise<void> {
@@ -210,6 +213,7 @@ test('weekdays follow the weekend days, unless staff set them', async () => {
 
 test('a weekend day that staff chose by hand stays through other changes', async () => {
   await server.db.insertInto('working_days').values({ day: 1, mode: 'weekend' }).execute()
+  await renewRules(server.db)
   await save({ basePrice: '16' })
   const { week } = (await staff.call('GET', 'admin/working-hours')).body
   expect(week[0].mode).toBe('weekend')

@@ -18,7 +18,7 @@ import { readRules } from '#server/visits/rules/rules.ts'
 import { findStrandedBookings } from '#server/visits/slots/stranded-bookings.ts'
 import type { UpcomingVisit } from '#server/visits/slots/upcoming-bookings.queries.ts'
 import { readWorkingHours } from '#server/visits/hours/working-hours.queries.ts'
-import { changingRules } from './lock-rules.ts'
+import { changingRules, renewRules } from './lock-rules.ts'
 import { planSettings, type SettingsPlan } from './plan-settings.ts'
 import { presentSettings } from './settings.presenter.ts'
 import { storeSettings } from './store-settings.ts'
@@ -47,6 +47,7 @@ export function saveSettings(
       await remember(transaction, 'setting.changed', key, change, call)
     }
     if (before.weekendDays !== after.weekendDays) await moveWeekend(transaction, plan, call)
+    await renewRules(transaction)
     const { hours } = await readWorkingHours(transaction)
     const schedule = { ...settings, ...hours }
     return { settings, stranded: await findStrandedBookings(transaction, schedule, call.now) }

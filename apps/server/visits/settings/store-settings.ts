@@ -8,6 +8,7 @@ import {
 import type { Db } from '#server/platform/database/connect.ts'
 import { updateRow } from '#server/platform/database/row.ts'
 import { oneValue, rows } from '#server/platform/database/statement.ts'
+import { renewRules } from './lock-rules.ts'
 
 /** Writes each setting to where it lives: the ordinary visit's row, its room's, or a text of its own. */
 export async function storeSettings(
@@ -16,7 +17,6 @@ export async function storeSettings(
   after: Settings,
   now: Temporal.Instant,
 ): Promise<void> {
-  // First: the rules get another version with what follows, and a server that reads them knows this.
   await db.updateTable('house').set({ settings_changed_at: now }).execute()
   const isOther = (part: (settings: Settings) => object) =>
     !before || JSON.stringify(part(before)) !== JSON.stringify(part(after))
@@ -59,9 +59,14 @@ const writeTexts = (db: Db, texts: ReturnType<typeof textsOf>) =>
 export async function seedSettings(db: Db, now: Temporal.Instant): Promise<void> {
   const isSet = await oneValue<boolean>(db)`
     select settings_changed_at is not null as is_set from house`
-  if (!isSet) return storeSettings(db, null, parseSettings(DEFAULT_SETTINGS), now)
+  if (!isSet) {
+    await storeSettings(db, null, parseSettings(DEFAULT_SETTINGS), now)
+    await renewRules(db)
+    return
+  }
   const values = HOUSE_SETTINGS.map((key) => DEFAULT_SETTINGS[key])
   await rows(db)`
     insert into settings (key, value) select * from unnest(${HOUSE_SETTINGS}::text[], ${values}::text[])
     on conflict (key) do nothing`
+  await renewRules(db)
 }

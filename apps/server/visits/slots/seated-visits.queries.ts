@@ -1,5 +1,6 @@
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
-import { fullestMinute, roomSeats, type Taking } from '#domain/calendar/rooms.ts'
+import { mostTaken } from '#domain/booking/day.ts'
+import { roomSeats } from '#domain/calendar/rooms.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { type Fragment, fragment, rows } from '#server/platform/database/statement.ts'
 import { type Rules, sessionOf } from '#server/visits/rules/rules.ts'
@@ -37,10 +38,8 @@ export const listSeatedVisits = (db: Db, from: string, to = '9999-12-31') =>
     group by date, start_time, end_time, slot_id, session_id
     order by date, start_time, end_time, slot_id, session_id`
 
-export type RoomTaking = Taking & { roomId: number; date: string }
-
 /** A private group takes the whole room, as many seats as it has that day. */
-export function takingOf(rules: Rules, visit: SeatedVisit): RoomTaking {
+export function takingOf(rules: Rules, visit: SeatedVisit) {
   const { sessionId, date, startTime, endTime, people } = visit
   const { room, isPrivate } = sessionOf(rules, sessionId)
   const seats = isPrivate && people > 0 ? Math.max(people, roomSeats(room, date)) : people
@@ -48,8 +47,16 @@ export function takingOf(rules: Rules, visit: SeatedVisit): RoomTaking {
 }
 
 /** The most seats that are taken at once in the room of a visit while it lasts. */
-export function mostInRoom(takings: readonly RoomTaking[], visit: RoomTaking): number {
-  const { roomId, date } = visit
-  const beside = takings.filter((each) => each.roomId === roomId && each.date === date)
-  return fullestMinute(beside, visit)
+export function mostInRoom(
+  rules: Rules,
+  visits: readonly SeatedVisit[],
+  { sessionId, date, ...times }: SeatedVisit,
+): number {
+  const { room } = sessionOf(rules, sessionId)
+  const beside = visits
+    .filter((each) => each.date === date)
+    .map((each) => ({ ...each, session: sessionOf(rules, each.sessionId) }))
+    .filter(({ session }) => session.room.id === room.id)
+    .map(({ session, ...each }) => ({ ...each, isPrivate: session.isPrivate }))
+  return mostTaken(beside, times, roomSeats(room, date))
 }

@@ -2,6 +2,7 @@ import { parseSettings, DEFAULT_SETTINGS } from '#domain/booking/settings.ts'
 import type { SlotTimes } from '#domain/calendar/slot-times.ts'
 import { hourlySlots } from '#domain/house/set-up.ts'
 import type { Db } from '#server/platform/database/connect.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 import { timeColumns } from '#server/visits/slots/times-of.ts'
 
 const usual = hourlySlots(parseSettings(DEFAULT_SETTINGS).businessHours)
@@ -17,4 +18,5 @@ export async function seedSlots(
   const stamps = { created_at: now, updated_at: now }
   const made = slots.map((slot) => ({ ...timeColumns(slot), ...stamps }))
   await db.insertInto('time_slots').values(made).execute()
+  await renewRules(db)
 }

@@ -3,6 +3,7 @@ import { addPerson, callingAs } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
 import { changeSettings } from '#testing/settings.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 // Monday 16 November 2026, 10:00 in Kirkbrae; nine one-hour slots from 09:00 to 18:00.
 const TODAY = '2026-11-16'
@@ -16,7 +17,9 @@ beforeEach(async () => {
   server.clock.set('2026-11-16T10:00:00Z')
   await server.db.deleteFrom('bookings').execute()
   await server.db.deleteFrom('day_exceptions').execute()
+  await renewRules(server.db)
   await server.db.updateTable('time_slots').set({ is_active: true }).execute()
+  await renewRules(server.db)
 })
 
 type Slot = { id: number; start_time: string; end_time: string; [field: string]: unknown }
@@ -26,7 +29,11 @@ const starts = (slots: Slot[]) => slots.map(({ start_time }) => start_time)
 const at = (slots: Slot[], start: string) => slots.find((slot) => slot.start_time === start)
 const office = (path: string) => staff.call('GET', path)
 const close = (date: string) =>
-  server.db.insertInto('day_exceptions').values({ date, is_closed: true }).execute()
+  server.db
+    .insertInto('day_exceptions')
+    .values({ date, is_closed: true })
+    .execute()
+    .then(() => renewRules(server.db))
 const set = (key: string, value: string) => changeSettings(server, { [key]: value })
 
 test('anyone sees the slots of a date with prices and seats', async () => {
@@ -78,6 +85,7 @@ test('slots that overlap share the room: what one sells the other has no more', 
   const now = server.clock.now()
   const long = { start_time: '10:00', end_time: '11:30', created_at: now, updated_at: now }
   await server.db.insertInto('time_slots').values(long).execute()
+  await renewRules(server.db)
   await book({ date: TOMORROW, start: '11:00', adults: 4, status: 'confirmed' })
   await book({ date: TOMORROW, start: '09:00', adults: 3, status: 'confirmed' })
   const slots = await available(TOMORROW)
@@ -91,6 +99,7 @@ test('slots that overlap share the room: what one sells the other has no more', 
   expect(left('10:00', '11:00')).toMatchObject({ remaining_capacity: 15 })
   await server.db.deleteFrom('bookings').execute()
   await server.db.deleteFrom('time_slots').where('end_time', '=', '11:30').execute()
+  await renewRules(server.db)
 })
 
 test('inactive slots do not show, nor anything on days that cannot be booked', async () => {
@@ -99,6 +108,7 @@ test('inactive slots do not show, nor anything on days that cannot be booked', a
     .set({ is_active: false })
     .where('start_time', '=', '09:00')
     .execute()
+  await renewRules(server.db)
   await close('2026-11-18')
   expect(starts(await available(TOMORROW))).not.toContain('09:00')
   expect(await available('2026-11-18')).toEqual([])
@@ -113,6 +123,7 @@ test('staff see for each slot whether it can be booked, and if not, why', async 
     .set({ is_active: false })
     .where('start_time', '=', '11:00')
     .execute()
+  await renewRules(server.db)
   await book({ date: TODAY, start: '12:00', adults: 15, status: 'confirmed' })
   const reasons = async (date: string): Promise<Record<string, string | null>> => {
     const checks: { start_time: string; isBookable: boolean; reason: string | null }[] = (

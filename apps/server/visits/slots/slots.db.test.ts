@@ -3,6 +3,7 @@ import { EMPTY_SESSION } from '#domain/booking/session-form.ts'
 import { addPerson, auditOf } from '#testing/people.ts'
 import { sharedServer } from '#testing/server.ts'
 import { bookingAt } from '#testing/booked-visits.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const TOMORROW = '2026-11-17'
 
@@ -14,6 +15,7 @@ beforeEach(async () => {
   await server.db.deleteFrom('bookings').execute()
   await server.db.deleteFrom('room_days').execute()
   await server.db.deleteFrom('time_slots').where('start_time', '<', '09:00').execute()
+  await renewRules(server.db)
 })
 
 const slots = async () => (await staff.call('GET', 'admin/timeslots')).body

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type Fragment, fragment, oneValue, rows } from '#server/platform/database/statement.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
-import { listSeatedVisits, mostInRoom, takingOf } from './seated-visits.queries.ts'
+import { listSeatedVisits, mostInRoom } from './seated-visits.queries.ts'
 
 type Since = { today: string; now: Temporal.Instant }
 
@@ -58,15 +58,13 @@ export type BookedSlot = {
 /** Every visit that is not over and in which people hold seats. */
 export async function listBookedSlots(db: Db, { date, time }: CafeMoment): Promise<BookedSlot[]> {
   const [rules, seated] = await Promise.all([readRules(db), listSeatedVisits(db, date)])
-  const visits = seated.map((visit) => ({ ...visit, taking: takingOf(rules, visit) }))
-  const takings = visits.map(({ taking }) => taking)
-  return visits
+  return seated
     .filter((visit) => visit.people > 0 && (visit.date > date || visit.endTime > time))
-    .map(({ taking, slotId, startTime, endTime, ...visit }) => ({
-      slotId,
+    .map((visit) => ({
+      slotId: visit.slotId,
       date: visit.date,
-      startTime,
-      endTime,
-      people: mostInRoom(takings, taking),
+      startTime: visit.startTime,
+      endTime: visit.endTime,
+      people: mostInRoom(rules, seated, visit),
     }))
 }

@@ -5,7 +5,7 @@ import { differenceOf, remember } from '#server/platform/record-audit.ts'
 import { changedMeanwhile, type Refusal } from '#server/platform/refusal.ts'
 import { readRules } from '#server/visits/rules/rules.ts'
 import type { Touched } from '#server/visits/sessions/touched-visits.ts'
-import { changingRules } from '#server/visits/settings/lock-rules.ts'
+import { changingRules, renewRules } from '#server/visits/settings/lock-rules.ts'
 import { findTouched, whyNotWelfare } from './preview-welfare.ts'
 import { readWelfare, type Welfare, writeWelfare } from './welfare.queries.ts'
 
@@ -22,6 +22,8 @@ export function saveWelfare(
     const refusal = whyNotWelfare(wanted, await readRules(transaction))
     if (refusal) return refusal
     await writeWelfare(transaction, stored, wanted, call.now)
+    // Below, they are read as they become.
+    await renewRules(transaction)
     const { roomId: __, ...after } = await readWelfare(transaction)
     const change = differenceOf(before, after, { quoted: WELFARE })
     if (change) await remember(transaction, 'welfare.changed', 'all', change, call)

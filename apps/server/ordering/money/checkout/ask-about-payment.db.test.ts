@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { billSeats } from '#server/ordering/money/tenders/tenders.queries.ts'
+import { billSeats } from '#server/ordering/money/tenders/bill.queries.ts'
 import {
   book,
   bookingRow,

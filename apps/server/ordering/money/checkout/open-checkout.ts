@@ -42,7 +42,7 @@ export type Asked = NewPayment &
 export async function openNewCheckout(
   parts: BookingParts,
   payment: Asked,
-  { reference }: Pick<Booking, 'reference' | 'booking_date'>,
+  { reference }: Pick<Booking, 'reference'>,
   call: BookingCall,
 ): Promise<Checkout | null> {
   try {

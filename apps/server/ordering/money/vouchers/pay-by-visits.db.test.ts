@@ -16,6 +16,7 @@ import { buyGift, giftMails } from '#testing/gifts.ts'
 import { guest, tokenOf, visitOrder } from '#testing/guests.ts'
 import { withSettings } from '#testing/settings.ts'
 import { visitCard, leftOn } from '#testing/vouchers.ts'
+import { renewRules } from '#server/visits/settings/lock-rules.ts'
 
 const cafe = await sharedCafe()
 const nobody = { token: '' }
@@ -128,6 +129,7 @@ describe('a visit card', () => {
     const card = await visitCard(cafe, 5)
     const mug = { name: 'Mug', pence: 500 }
     const [addOn] = await cafe.db.insertInto('add_ons').values(mug).returning('id').execute()
+    await renewRules(cafe.db)
     const addOns = [{ id: addOn?.id ?? 0, quantity: 3 }]
     const order = await visitOrder(cafe, guest(), { ...nextVisit(), adults: 2 })
     const { body } = await send({ ...order, addOns, totalPrice: 45 })
