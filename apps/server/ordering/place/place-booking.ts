@@ -39,8 +39,8 @@ type Placing = {
 export type Placed = { id: number; reference: string; payment: NewPayment & { id: number | null } }
 
 /**
- * Takes what a booking needs and writes it, in one transaction, which is rolled back where something is refused:
- * limits on unpaid holds, seats, stock; the booking with its bill, link and payment; its code.
+ * Writes a booking and takes what it needs, in one transaction, which is rolled back where something is refused:
+ * limits on unpaid holds; the booking with its bill, link and payment; then seats, stock and code.
  */
 export const placeBooking = (db: Db, placing: Placing, call: BookingCall): Promise<Placed> =>
   inTransaction(db, (transaction) => place(transaction, placing, call))
@@ -54,11 +54,13 @@ async function place(db: Db, placing: Placing, call: BookingCall): Promise<Place
   const id = await nextBookingId(db)
   await keepCall(db, keyed ?? null, id, call.now)
   orRollBack(await limitHolds(db, unpaidHolder(order, call), [people]))
-  orRollBack(await takeSeats(db, { visit: visitOf(offer), people, children }, call.now))
-  orRollBack(await takeStock(db, piecesOf(lines)))
   const [booking] = await writeBookings(db, [{ ...placing, id }], call)
   if (order.link) await keepLink(db, id, order.link, call.now)
   const payment = await askForPayment(db, booking!, placing, call)
+  // Last, so that those who want seats of one day wait for each other as briefly as can be.
+  const without = [{ bookingId: id, changeId: null }]
+  orRollBack(await takeSeats(db, { visit: visitOf(offer), people, children, without }, call.now))
+  orRollBack(await takeStock(db, piecesOf(lines)))
   if (lines.some(({ codeId }) => codeId !== undefined)) orRollBack(await useCode(db, booking!))
   tellOf(db, booking!)
   return { id, reference: booking!.reference, payment }
