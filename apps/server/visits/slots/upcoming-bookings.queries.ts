@@ -57,7 +57,8 @@ export type BookedSlot = {
 
 /** Every visit that is not over and in which people hold seats. */
 export async function listBookedSlots(db: Db, { date, time }: CafeMoment): Promise<BookedSlot[]> {
-  const [rules, seated] = await Promise.all([readRules(db), listSeatedVisits(db, date)])
+  const rules = await readRules(db)
+  const seated = await listSeatedVisits(db, date)
   return seated
     .filter((visit) => visit.people > 0 && (visit.date > date || visit.endTime > time))
     .map((visit) => ({
