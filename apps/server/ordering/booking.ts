@@ -25,18 +25,18 @@ const move = (from: From[], to: BookingStatus, who: Who[], ...files: string[]): 
 const MOVES = {
   // The worker offers seats to who waited.
   booking: move(['new'], 'pending', ['customer', 'staff', 'worker'], 'place/place-booking.ts'),
-  payment: move(['pending'], 'confirmed', ['provider'], 'money/settle.ts'),
-  free: move(['pending'], 'confirmed', ['customer'], 'money/settle.ts'),
-  desk: move(['pending'], 'confirmed', ['staff'], 'money/settle.ts'),
+  payment: move(['pending'], 'confirmed', ['provider'], 'unpaid/settle.ts'),
+  free: move(['pending'], 'confirmed', ['customer'], 'unpaid/settle.ts'),
+  desk: move(['pending'], 'confirmed', ['staff'], 'unpaid/settle.ts'),
   // Stored value pays all of it.
-  voucher: move(['pending'], 'confirmed', ['customer'], 'money/settle.ts'),
-  payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'holds/release-unpayable.ts'),
+  voucher: move(['pending'], 'confirmed', ['customer'], 'unpaid/settle.ts'),
+  payment_failed: move(['pending'], 'not_confirmed', ['provider'], 'unpaid/release-unpayable.ts'),
   // The hold is over.
   auto_cleanup: move(
     ['pending'],
     'cancelled',
     ['worker', 'provider'],
-    'holds/release-unpayable.ts',
+    'unpaid/release-unpayable.ts',
   ),
   // Also by booking the same visit again.
   user: move(
@@ -56,16 +56,16 @@ const MOVES = {
     'cancelled',
     ['staff', 'provider'],
     'cancel/review-request.ts',
-    'money/refunds/cancel-if-all-refunded.ts',
+    'refunds/cancel-if-all-refunded.ts',
   ),
   full_refund: move(
     ['confirmed'],
     'cancelled',
     ['staff', 'provider'],
-    'money/refunds/cancel-if-all-refunded.ts',
+    'refunds/cancel-if-all-refunded.ts',
   ),
   reconfirm: move(OFF, 'confirmed', ['staff'], 'cancel/reconfirm-booking.ts'),
-  late_payment: move(OFF, 'confirmed', ['provider'], 'money/settle.ts'),
+  late_payment: move(OFF, 'confirmed', ['provider'], 'unpaid/settle.ts'),
   visit_over: move(['confirmed'], 'completed', ['worker'], 'door/complete-visits.ts'),
 }
 
@@ -75,14 +75,14 @@ const act = (who: Who[], ...files: string[]) => ({ who, in: files })
 
 /** What else happens to it; its status stays. */
 const ACTS = {
-  change: act(['customer', 'staff'], 'change/make-change.ts', 'money/settle.ts'),
-  'drop a change that was not paid for': act(['provider', 'worker'], 'holds/end-change.ts'),
+  change: act(['customer', 'staff'], 'change/make-change.ts', 'unpaid/settle.ts'),
+  'drop a change that was not paid for': act(['provider', 'worker'], 'unpaid/end-change.ts'),
   'ask for something': act(['customer'], 'change/update-booking.ts'),
-  'pay now': act(['customer'], 'money/checkout/pay-now.ts'),
+  'pay now': act(['customer'], 'unpaid/pay-now.ts'),
   'take money': act(['staff'], 'desk/take-money.ts'),
   'write off what is due': act(['staff'], 'desk/write-off.ts'),
-  'give credit as goodwill': act(['staff'], 'gifts/give-goodwill.ts'),
-  refund: act(['staff'], 'money/refunds/refund-booking.ts'),
+  'give credit as goodwill': act(['staff'], 'sales/give-goodwill.ts'),
+  refund: act(['staff'], 'payments/refund-booking.ts'),
   'hand over what was promised back': act(['staff'], 'desk/hand-over.ts'),
   'note something down': act(['staff'], 'notes/note-down.ts'),
   remind: act(['worker'], 'booking/remind-visitors.ts'),

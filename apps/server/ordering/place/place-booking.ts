@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { cafePlace } from '#domain/house/place.ts'
 import type { Line } from '#domain/pricing/bill.ts'
 import { checkoutItems } from '#domain/pricing/checkout-items.ts'
@@ -16,7 +16,7 @@ import {
 import type { Db } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { insertRow } from '#server/platform/database/row.ts'
+import { insertRow, insertRows } from '#server/platform/database/row.ts'
 import { oneRow, oneValue } from '#server/platform/database/statement.ts'
 import { rememberEach } from '#server/platform/record-audit.ts'
 import { orRollBack } from '#server/platform/refusal.ts'
@@ -104,7 +104,7 @@ async function writeBookings(
         : null
     written.push(rowOf(placing, contact?.id ?? null, call))
   }
-  const bookings = await insertBookings(db, written)
+  const bookings = await insertRows(db, 'bookings', written)
   await billLines(db, placings)
   await rememberEach(db, 'booking.created', placings.map(createdOf), call)
   return bookings
@@ -114,7 +114,7 @@ function rowOf(
   { id, order, offer, lines, hold }: Placing & { id: number },
   contact_id: number | null,
   call: BookingCall,
-): NewBooking {
+): Insertable<Database['bookings']> {
   const { session, startsAt, endsAt } = offer
   const { adults, children, totalPence } = order
   return {
@@ -178,18 +178,6 @@ const nextBookingId = async (db: Db): Promise<number> => {
   const next = await oneRow<{ id: number }>(db)`
     select nextval(pg_get_serial_sequence('bookings', 'id')) as id`
   return next!.id
-}
-
-type NewBooking = Omit<Insertable<Database['bookings']>, 'extras'> & { id: number; extras: string }
-
-/** With an id that was taken before, under which its idempotency key is kept. */
-async function insertBookings(db: Db, written: readonly NewBooking[]): Promise<Booking[]> {
-  const columns = Object.keys(written[0]!).map((column) => sql.ref(column))
-  const values = written.map((row) => sql`(${sql.join(Object.values(row))})`)
-  const { rows } = await sql<Booking>`
-    insert into bookings (${sql.join(columns)}) overriding system value
-    values ${sql.join(values)} returning *`.execute(db)
-  return rows
 }
 
 const billLines = (db: Db, placings: readonly (Placing & { id: number })[]) =>

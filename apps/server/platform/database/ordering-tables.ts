@@ -19,7 +19,7 @@ type Visit = Counted & {
   children: number
   total_pence: number
   hold_expires_at: Instant | null
-  /** Kept by the database from its session, as it was promised. */
+  /** The terms of its session as they were promised. */
   cancellation_hours: number
   cancellation_enabled: boolean
   cancellation_requires_approval: boolean
@@ -35,7 +35,7 @@ export interface OrderTables {
     created_at: Instant
   }
   bookings: Visit & {
-    id: Id
+    id: Generated<number>
     people: GeneratedAlways<number>
     hold_kind: HoldKind | null
     reference: string
@@ -51,7 +51,7 @@ export interface OrderTables {
     missed_at: Generated<Instant | null>
     special_requests: Generated<string>
     /** As its lines say. */
-    extras: Generated<Extra[]>
+    extras: ColumnType<Extra[], string | undefined, string>
     extras_served_at: Generated<Instant | null>
     status: BookingStatus
     cancellation_source: string | null

@@ -20,16 +20,27 @@ export async function lockRow<T extends Table>(db: Db, table: T, having: Having<
   return rows[0]
 }
 
-export async function insertRow<T extends Table>(
+export const insertRow = async <T extends Table>(
   db: Db,
   table: T,
   values: InsertObject<Database, T>,
-): Promise<Row<T>> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+): Promise<Row<T>> => (await insertRows(db, table, [values]))[0]!
+
+/** Rows of the same columns, in one statement. */
+export async function insertRows<T extends Table>(
+  db: Db,
+  table: T,
+  inserted: readonly InsertObject<Database, T>[],
+): Promise<Row<T>[]> {
+  const given = inserted.map((values) =>
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  )
+  const columns = given[0]!.map(([column]) => sql.ref(column))
   const { rows } = await sql<Row<T>>`
-    insert into ${sql.table(table)} (${sql.join(given.map(([column]) => sql.ref(column)))})
-    values (${sql.join(given.map(([, value]) => value))}) returning *`.execute(db)
-  return rows[0]!
+    insert into ${sql.table(table)} (${sql.join(columns)})
+    values ${sql.join(given.map((row) => sql`(${sql.join(row.map(([, value]) => value))})`))}
+    returning *`.execute(db)
+  return rows
 }
 
 /** Answers how many had these values. */
