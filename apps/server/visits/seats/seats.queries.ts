@@ -2,7 +2,7 @@ import type { Day } from '#domain/booking/day.ts'
 import type { Session } from '#domain/booking/sessions.ts'
 import type { DateRange } from '#domain/calendar/period.ts'
 import type { Db } from '#server/platform/database/connect.ts'
-import { type Fragment, fragment, oneRow } from '#server/platform/database/statement.ts'
+import { oneRow } from '#server/platform/database/statement.ts'
 import { type Rules, rulesOf } from '#server/visits/rules/rules.ts'
 import { daysFrom, type StoredDays, storedDays } from './read-day.ts'
 
@@ -11,8 +11,6 @@ export type Seats = {
   rules: Rules
   dayOf(session: Pick<Session, 'room'>, date: string): Day
 }
-
-type Stored = StoredDays & { version: string }
 
 type Reading = {
   /** Seats that became free while customers wait are free for those alone, until they were asked. */
@@ -28,22 +26,8 @@ export async function readSeats(
   now: Temporal.Instant,
   { isForWaiting = false, ...reading }: Reading = {},
 ): Promise<Seats> {
-  const stored = await oneRow<Stored>(db)`select ${storedSeats(range, now, reading)} from house`
-  return seatsFrom(db, stored, isForWaiting)
-}
-
-/** The columns of `readSeats`, for callers that ask for more in the same statement. */
-export const storedSeats = (
-  range: DateRange,
-  now: Temporal.Instant,
-  reading: Pick<Reading, 'isEach'> = {},
-): Fragment => fragment`rules_version as version, ${storedDays(range, now, reading)}`
-
-export async function seatsFrom(
-  db: Db,
-  stored: Stored | undefined,
-  isForWaiting = false,
-): Promise<Seats> {
+  const stored = await oneRow<StoredDays & { version: string }>(db)`
+    select rules_version as version, ${storedDays(range, now, reading)} from house`
   if (!stored) throw new Error('the house has no rules')
   const dayOf = daysFrom(stored)
   return {
