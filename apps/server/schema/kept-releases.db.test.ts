@@ -16,9 +16,9 @@ const kept = globSync('*.backup', { cwd: folder }).map((file) => basename(file, 
 const changelog = readFileSync(join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8')
 
 test('the changelog begins with this release, and each that it dates has a backup', () => {
-  const [newest] = changelog.match(/(?<=^## )\S+/m) ?? []
+  const [newest] = changelog.match(/(?<=^## )[\d.]+/m) ?? []
   expect(newest).toBe(RELEASE)
-  const dated = changelog.match(/(?<=^## )\S+(?=, \d+ \w+ \d{4}$)/gm) ?? []
+  const dated = changelog.match(/(?<=^## )[\d.]+(?=, \d+ \w+ \d{4}$)/gm) ?? []
   expect(kept).toEqual(expect.arrayContaining(dated))
 })
 
