@@ -46,7 +46,7 @@ const MOST_LAPSED = 5
 /** One read for all who order for a date at the same moment: 1,000 buyers look, and 30 of them find seats. */
 const lookAtDay = together(
   (db: Db, { date, now }: { date: string; now: Temporal.Instant }) =>
-    readSeats(db, { from: date, to: date }, now, { isEach: true }),
+    readSeats(db, { from: date, to: date }, now),
   ({ date }) => date,
 )
 
@@ -60,7 +60,6 @@ export async function readOrderFacts(
   const { userId, heldBy } = keysOf(order.owner)
   const shown = order.shown ?? null
   const people = order.adults + order.children
-  const seats = await lookAtDay(db, { date, now })
   const facts = await oneValue<Omit<OrderFacts, 'seats'>>(db)`
     select json_build_object(
         'known', (select json_build_object('id', made_id, 'isSame', asked = ${keyed?.asked ?? null})
@@ -101,6 +100,10 @@ export async function readOrderFacts(
           join add_ons using (id) where sold + wanted.quantity > stock),
         'code', ${code ? knownCode(code, { userId, heldBy }) : fragment`null`}
       ) as facts`
+  // Of who orders again, booking by booking: their own do not stand in their way.
+  const seats = facts!.unpaid.length
+    ? await readSeats(db, { from: date, to: date }, now, { isEach: true })
+    : await lookAtDay(db, { date, now })
   return { seats, ...facts! }
 }
 

@@ -58,8 +58,8 @@ async function place(db: Db, placing: Placing, call: BookingCall): Promise<Place
   if (order.link) await keepLink(db, id, order.link, call.now)
   const payment = await askForPayment(db, booking!, placing, call)
   // Last, so that those who want seats of one day wait for each other as briefly as can be.
-  const without = [{ bookingId: id, changeId: null }]
-  orRollBack(await takeSeats(db, { visit: visitOf(offer), people, children, without }, call.now))
+  const taking = { visit: visitOf(offer), people, children, without: [id] }
+  orRollBack(await takeSeats(db, taking, call.now))
   orRollBack(await takeStock(db, piecesOf(lines)))
   if (lines.some(({ codeId }) => codeId !== undefined)) orRollBack(await useCode(db, booking!))
   tellOf(db, booking!)

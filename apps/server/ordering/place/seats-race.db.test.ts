@@ -200,7 +200,7 @@ test('the same order sent twenty times at once is one booking', async () => {
 })
 
 describe('where the act forgets the lock of the day', () => {
-  // A row that is not written is not locked; whoever has decided takes a moment to write it down.
+  // A row that is not written is not locked; whoever has decided takes a moment to commit, before the guard looks.
   beforeAll(async () => {
     await sql`create function forget() returns trigger language plpgsql as 'begin return null; end'`.execute(
       cafe.db,
@@ -209,10 +209,9 @@ describe('where the act forgets the lock of the day', () => {
       cafe.db,
     )
     await sql`create function linger() returns trigger language plpgsql
-      as 'begin perform pg_sleep(0.5); return new; end'`.execute(cafe.db)
-    await sql`create trigger linger before insert on bookings for each row execute function linger()`.execute(
-      cafe.db,
-    )
+      as 'begin perform pg_sleep(0.5); return null; end'`.execute(cafe.db)
+    await sql`create constraint trigger a_linger after insert on bookings deferrable initially deferred
+      for each row execute function linger()`.execute(cafe.db)
   })
 
   test('the guard of the database refuses an oversold day', async () => {

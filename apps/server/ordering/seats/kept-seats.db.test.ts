@@ -187,8 +187,7 @@ describe('a slot', () => {
         takeSeats(db, { visit, people: 1, children: 0, ...more }, NOW),
       )
     expect(await take({})).toMatchObject({ refused: 'SLOT_INACTIVE' })
-    const without = [{ bookingId: other, changeId: null }]
-    expect(await take({ without })).toMatchObject({ refused: 'SLOT_INACTIVE' })
+    expect(await take({ without: [other] })).toMatchObject({ refused: 'SLOT_INACTIVE' })
     expect(await take({ isThere: true })).toBeNull()
     await grow(id, 3)
     await write(back, 'eleven')

@@ -1,4 +1,4 @@
-import { type Holder, leaveOut, refuseGroup } from '#domain/booking/day.ts'
+import { refuseGroup } from '#domain/booking/day.ts'
 import { hasTimes } from '#domain/calendar/slot-times.ts'
 import type { Db } from '#server/platform/database/connect.ts'
 import { refuse, type Refusal } from '#server/platform/refusal.ts'
@@ -20,8 +20,8 @@ type Taking = {
   visit: BookedVisit
   people: number
   children: number
-  /** What it replaces does not stand in its way. */
-  without?: readonly Holder[]
+  /** Bookings whose seats do not stand in its way: its own, or those it replaces. */
+  without?: readonly number[]
   /** An offer of the waiting list, or a cancellation undone in its minute: before all who buy. */
   comesFirst?: boolean
   /** A group that is in this visit already stays, whatever became of the slot. */
@@ -39,14 +39,13 @@ export async function takeSeats(
 ): Promise<Refusal | null> {
   await lockDays(db, [visit])
   const date = visit.booking_date
-  const { rules, dayIn } = await readDay(db, date, now)
+  const { rules, dayIn } = await readDay(db, date, now, without)
   if (!isThere && !isOffered(rules, visit)) return refuse('SLOT_INACTIVE')
   const session = rules.sessions.find(({ id }) => id === visit.session_id)
   if (!session) throw new Error(`session ${visit.session_id} is gone`)
-  const day = leaveOut(dayIn(session.room.id), without)
   const slot = { id: visit.slot_id, ...timesOf(visit) }
   const sold = { session, slot, date, rests: rules.rests }
-  const full = refuseGroup(sold, { people, children, comesFirst }, day)
+  const full = refuseGroup(sold, { people, children, comesFirst }, dayIn(session.room.id))
   return full && groupRefusal(full)
 }
 
@@ -68,7 +67,7 @@ export const takeSeatsFor = (
       visit,
       people: people - released,
       children,
-      without: [{ bookingId: id, changeId: null }],
+      without: [id],
       comesFirst,
       isThere: true,
     },

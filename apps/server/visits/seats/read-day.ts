@@ -12,14 +12,18 @@ export type StoredDays = {
   holdings: (RoomDate & Holding)[] | null
 }
 
-/**
- * The columns of `StoredDays`: bookings and open changes that hold seats, read from their own rows. Each has its
- * row where `isEach`; otherwise those of a visit are added up, but for holds that are over.
- */
+type Reading = {
+  /** Booking by booking; otherwise those of a visit are added up, but for holds that are over. */
+  isEach?: boolean
+  /** Bookings whose own seats do not count. */
+  without?: readonly number[]
+}
+
+/** The columns of `StoredDays`: bookings and open changes that hold seats, read from their own rows. */
 export function storedDays(
   { from, to }: DateRange,
   now: Temporal.Instant,
-  { isEach = false } = {},
+  { isEach = false, without = [] }: Reading = {},
 ): Fragment {
   return fragment`
     (select json_agg(json_build_object('roomId', room_id, 'date', date, 'toAsk', to_ask,
@@ -43,6 +47,7 @@ export function storedDays(
             end_time, people - released as people, children, hold_expires_at,
             status = 'pending' and hold_expires_at <= ${now} as is_over
           from bookings where booking_date between ${from} and ${to} and holds_seats(status)
+            and id <> all(${without}::bigint[])
           union all
           select booking_id, id, booking_date, session_id, slot_id, start_time, end_time, people,
             young, hold_expires_at, hold_expires_at <= ${now}
@@ -67,12 +72,17 @@ export function daysFrom({ flags, holdings }: StoredDays): (roomDate: RoomDate) 
 const keyOf = ({ roomId, date }: RoomDate) => `${date} ${roomId}`
 
 /**
- * A date, booking by booking, and the rules in force. Whoever takes seats holds the row lock of their room's day, so
- * that it stays as it is read.
+ * A date, without the seats of some bookings, and the rules in force. Whoever takes seats holds the row lock of their
+ * room's day, so that it stays as it is read.
  */
-export async function readDay(db: Db, date: string, now: Temporal.Instant) {
+export async function readDay(
+  db: Db,
+  date: string,
+  now: Temporal.Instant,
+  without: readonly number[],
+) {
   const stored = await oneRow<StoredDays & { version: string }>(db)`
-    select rules_version as version, ${storedDays({ from: date, to: date }, now, { isEach: true })}
+    select rules_version as version, ${storedDays({ from: date, to: date }, now, { without })}
     from house`
   const dayOf = daysFrom(stored!)
   const rules = await rulesOf(db, stored!.version)
