@@ -9,12 +9,14 @@ import { toParameter } from './values.ts'
  * one that leads to a copy which takes no writes: the next connection may find the database that does.
  */
 export class PreparedClient extends pg.Client {
+  readonly #names = new Map<string, string>()
+
   // pg's overloads cannot be overridden one by one; only Kysely's form is changed.
   override query: pg.Client['query'] = ((...args: [unknown, unknown?, unknown?]) => {
     const [text, values, callback] = args
     const forward: Function = super.query
     if (typeof text !== 'string' || !Array.isArray(values)) return forward.apply(this, args)
-    const config = { text, values: values.map(toParameter), ...nameOf(text, values) }
+    const config = { text, values: values.map(toParameter), ...nameOf(this.#names, text, values) }
     const answer: unknown = forward.call(this, config, callback)
     if (answer instanceof Promise) {
       traceAnswer(text, answer)
@@ -49,9 +51,12 @@ export const isUnnamed = (text: string) => text.startsWith(`select ${UNNAMED}`)
 
 // A statement built from a list (`in (…)` of many lengths) must not fill the server's memory.
 const MOST_STATEMENTS = 500
-const names = new Map<string, string>()
 
-function nameOf(text: string, values: readonly unknown[]): { name?: string } {
+function nameOf(
+  names: Map<string, string>,
+  text: string,
+  values: readonly unknown[],
+): { name?: string } {
   if (values.length === 0 || isUnnamed(text)) return {}
   const known = names.get(text)
   if (known) return { name: known }
