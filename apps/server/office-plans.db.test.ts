@@ -34,7 +34,7 @@ function isStatement(config: unknown): config is Statement {
   return typeof config === 'object' && config !== null && 'text' in config && 'values' in config
 }
 
-/** How PostgreSQL runs it: for these values, or by the plan for any that it may keep for a named statement. */
+/** The plan for these values, or the generic plan that PostgreSQL may keep for a named statement. */
 async function planOf({ text, values }: Statement): Promise<string> {
   const client = await server.pool.connect()
   const mode = isUnnamed(text) ? 'force_custom_plan' : 'force_generic_plan'

@@ -19,7 +19,7 @@ export const heldSeats = fragment`(
   select session_id, slot_id, booking_date, start_time, end_time, people
   from changes where state = 'open')`
 
-/** Who is in the room, who holds seats unpaid, and what is sold with seats. */
+/** Rules of the checker: people in a room, unpaid holds, stock and codes. */
 export const seatRules = [
   // Of what was booked since the owner last changed how many: before, it may have been more.
   rule(1, 'No minute has more children in the room than a session that brings them allows')`

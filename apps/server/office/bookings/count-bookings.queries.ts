@@ -8,7 +8,7 @@ import type { IndexRange } from './index-ranges.ts'
 export type Total = { count: number; isCapped: boolean }
 
 /**
- * How many bookings are chosen, by index-only scans: statuses and times by bookings_counted, dates by
+ * Counts the chosen bookings by index-only scans: statuses and times by bookings_counted, dates by
  * bookings_by_status. A search by words is counted up to a point.
  */
 export async function countBookings(db: Db, choice: Choice): Promise<Total> {

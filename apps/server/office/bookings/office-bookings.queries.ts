@@ -190,7 +190,7 @@ const columns: Record<string, string[]> = {
 
 type Owners = 'users' | 'contacts'
 
-/** By which indexes a list is read. Names lie in order among the customers, and among the contacts. */
+/** Indexes that a list is read by. Names lie in order among the customers, and among the contacts. */
 function ordersOf(sort: string): { by?: string[]; owners?: Owners }[] {
   const column = sort.replace(/^-/, '')
   if (column !== 'userName') return [{ by: columns[column] }]

@@ -10,7 +10,7 @@ import { renewRules } from '#server/visits/settings/lock-rules.ts'
 import type { StudioCall } from './edit-house.ts'
 import { lockStudio } from './studio.queries.ts'
 
-/** Where the cafe is. After the first sale only the country may become another. */
+/** Changes the country, currency and time zone of the cafe. After the first sale only the country may become another. */
 export async function changePlace(
   db: Db,
   { seen, place }: Body<'PUT office/studio/place'>,
@@ -31,7 +31,7 @@ export async function changePlace(
   return refusal ?? followPlace(db)
 }
 
-/** What was sold keeps its meaning. */
+/** Parts that no act changes after the first sale: they give prices and dates of what was sold their meaning. */
 const FOR_GOOD = ['currency', 'timeZone', 'prefix'] as const
 const PARTS = ['country', ...FOR_GOOD] as const
 
